@@ -1,0 +1,38 @@
+/** What the engine is told, and what it tells while it works. */
+
+export interface Progress {
+  /** What is being done, in words a person reads: "building the table", "census". */
+  readonly task: string;
+  readonly done: number;
+  /** 0 where the end is not known. */
+  readonly total: number;
+}
+
+export interface Running {
+  /** Stops the work at once; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+export interface SolverOptions extends Running {
+  /** Bytes for tables and search structures together. Default 256 MiB. */
+  readonly memory?: number | undefined;
+  /** Threads for building tables and for a census. Default: as many as the machine has cores. */
+  readonly threads?: number | undefined;
+  /** Whether tables are kept between runs, where the platform can. Default true. */
+  readonly cache?: boolean | undefined;
+  /** How many boards will be asked for: a table that they do not repay is not built. Default: unknown, many. */
+  readonly expectedBoards?: number | undefined;
+  /** No solution longer than this is wanted. */
+  readonly maxDepth?: number | undefined;
+  /** One line for a person about something that went wrong and was mended (a damaged cache file). */
+  readonly onWarning?: ((message: string) => void) | undefined;
+}
+
+export interface SolveOptions extends Running {
+  readonly maxDepth?: number | undefined;
+  /** Boards expanded, per board. */
+  readonly nodeLimit?: number | undefined;
+  /** Milliseconds per board; building or loading a table does not count. */
+  readonly timeLimit?: number | undefined;
+}

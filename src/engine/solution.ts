@@ -1,0 +1,30 @@
+import type { Board } from "../rules/puzzle.ts";
+
+/** How an answer was found. Everything here may differ from run to run; nothing else may. */
+export interface Effort {
+  readonly method: "table" | "search" | "rules";
+  /** Boards that the search expanded; 0 for a table. */
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+/**
+ * The answer for one board.
+ * - `solved`: `moves` (indices) is the first shortest sequence in dictionary order, replayed and checked; `final` is the board it leads to.
+ * - `unsolvable`: proven; `reason` says how.
+ * - `limit`: a limit came first; no solution has fewer than `lowerBound` moves.
+ */
+export type Solution = { readonly effort: Effort } & (
+  | { readonly status: "solved"; readonly distance: number; readonly moves: readonly number[]; readonly final: Board }
+  | { readonly status: "unsolvable"; readonly reason: string }
+  | { readonly status: "limit"; readonly lowerBound: number; readonly reason: string }
+);
+
+/** All shortest solutions of one board, in dictionary order, as far as asked for. */
+export interface AllSolutions {
+  readonly solution: Solution;
+  /** How many shortest solutions there are; 0n where the board was not solved. */
+  readonly count: bigint;
+  /** The first of them, at most as many as asked for. */
+  readonly solutions: readonly (readonly number[])[];
+}
