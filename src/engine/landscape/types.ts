@@ -1,0 +1,32 @@
+import type { Board } from "../../rules/puzzle.ts";
+import type { Running } from "../options.ts";
+
+/** How many boards stand at each distance. `counts[d]` sums to `solvable`; the rest of `boards` cannot be solved. */
+export interface Census {
+  readonly boards: bigint;
+  readonly solvable: bigint;
+  /** The largest distance of a solvable board. */
+  readonly godsNumber: number;
+  readonly counts: readonly bigint[];
+  /** Mean distance over the solvable boards. */
+  readonly mean: number;
+  /** Boards at the largest distance, the first in symbol order. */
+  readonly hardest: readonly Board[];
+}
+
+export interface CensusOptions extends Running {
+  /** How many of the hardest boards to list; default 3. */
+  readonly hardest?: number | "all" | undefined;
+  /** List one board for each symmetry class, the first of it in symbol order. */
+  readonly classes?: boolean | undefined;
+}
+
+export interface GenerateOptions extends Running {
+  readonly count: number;
+  /** Only boards at a distance from the first to the second, both included. Default: any solvable board. */
+  readonly between?: readonly [number, number] | undefined;
+  /** The same seed gives the same boards on every machine. */
+  readonly seed?: string | undefined;
+  /** No board twice. */
+  readonly distinct?: boolean | undefined;
+}
