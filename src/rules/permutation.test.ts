@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compose, cyclesOf, equal, identity, inverseOf, isIdentity, orderOf, parityOf, permutationFromCycles } from "./permutation.ts";
+
+const permutation = (n: number) =>
+  fc.shuffledSubarray(
+    Array.from({ length: n }, (_, cell) => cell),
+    { minLength: n, maxLength: n },
+  ).map((cells) => Uint8Array.from(cells));
+const sized = fc.integer({ min: 1, max: 12 });
+const one = sized.chain(permutation);
+const two = sized.chain((n) => fc.tuple(permutation(n), permutation(n)));
+
+const apply = (p: Uint8Array, board: readonly string[]) => Array.from(p, (cell) => board[cell]);
+
+describe("permutations in gather form", () => {
+  it("turns a cycle so that what stands on each cell goes to the next one listed", () => {
+    const turn = permutationFromCycles(5, [[0, 2, 4]]);
+    expect(apply(turn, ["a", "b", "c", "d", "e"])).toEqual(["e", "b", "a", "d", "c"]);
+    expect(cyclesOf(turn)).toEqual([[0, 2, 4]]);
+  });
+
+  it("turns by several steps and backwards", () => {
+    const board = ["a", "b", "c", "d"];
+    expect(apply(permutationFromCycles(4, [[0, 1, 2, 3]], 3), board)).toEqual(["b", "c", "d", "a"]);
+    expect(apply(permutationFromCycles(4, [[0, 1, 2, 3]], -1), board)).toEqual(["b", "c", "d", "a"]);
+    expect(cyclesOf(permutationFromCycles(4, [[0, 1, 2, 3]], 2))).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+  });
+
+  it("composes in the order of doing", () => {
+    fc.assert(
+      fc.property(two, ([first, second]) => {
+        const board = Array.from(first, (_, cell) => `symbol ${cell}`);
+        const stepwise = apply(second, apply(first, board) as string[]);
+        expect(apply(compose(first, second), board)).toEqual(stepwise);
+      }),
+    );
+  });
+
+  it("is undone by its inverse, on either side", () => {
+    fc.assert(
+      fc.property(one, (p) => {
+        expect(isIdentity(compose(p, inverseOf(p)))).toBe(true);
+        expect(equal(compose(inverseOf(p), p), identity(p.length))).toBe(true);
+      }),
+    );
+  });
+
+  it("is given back by its cycles", () => {
+    fc.assert(
+      fc.property(one, (p) => {
+        expect(permutationFromCycles(p.length, cyclesOf(p))).toEqual(p);
+      }),
+    );
+  });
+
+  it("comes back to the identity after its order and not before", () => {
+    fc.assert(
+      fc.property(one, (p) => {
+        let power = p;
+        let times = 1;
+        while (!isIdentity(power)) {
+          power = compose(power, p);
+          times++;
+        }
+        expect(orderOf(p)).toBe(times);
+      }),
+    );
+  });
+
+  it("has the parity of its inversions", () => {
+    fc.assert(
+      fc.property(one, (p) => {
+        let inversions = 0;
+        for (let i = 0; i < p.length; i++) for (let j = 0; j < i; j++) if ((p[j] as number) > (p[i] as number)) inversions++;
+        expect(parityOf(p)).toBe(inversions % 2);
+      }),
+    );
+  });
+});
