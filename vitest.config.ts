@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+const slow = ["{src,test}/**/*.slow.test.ts"];
+
+export default defineConfig({
+  test: {
+    reporters: ["default", "./scripts/totals.ts"],
+    projects: [
+      { test: { name: "unit", include: ["{src,scripts}/**/*.test.ts"], exclude: slow, testTimeout: 60_000 } },
+      { test: { name: "slow", include: slow, testTimeout: 600_000, hookTimeout: 600_000 } },
+      { test: { name: "cli", include: ["test/cli/**/*.test.ts"], exclude: slow, testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { name: "browser", include: ["test/browser/**/*.test.ts"], exclude: slow, testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
