@@ -1,0 +1,62 @@
+/** Boards as text: symbols in reading order, parted by white space, or packed where every symbol is one character. */
+import { didYouMean } from "./nearest.ts";
+import type { Board, Puzzle } from "./puzzle.ts";
+
+/** A text that is no board of the puzzle; the message says what was found and what was expected. */
+export class BoardError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "BoardError";
+  }
+}
+
+/** Whether every symbol is one character, so that boards may be packed. */
+export function isPackable(puzzle: Puzzle): boolean {
+  return puzzle.symbols.every((symbol) => [...symbol].length === 1);
+}
+
+/** The symbols' names in a text. Where every symbol is one character, white space means nothing. */
+export function splitSymbols(puzzle: Puzzle, text: string): string[] {
+  const words = text.split(/[\s\uFEFF]+/u).filter((word) => word !== "");
+  return isPackable(puzzle) ? words.flatMap((word) => [...word]) : words;
+}
+
+/** @throws BoardError if a symbol is unknown, or if there are too few, too many, or the wrong ones. */
+export function parseBoard(puzzle: Puzzle, text: string): Board {
+  return boardFromSymbols(puzzle, splitSymbols(puzzle, text));
+}
+
+/** The board of symbols given by name, one for each cell. @throws BoardError as `parseBoard` does. */
+export function boardFromSymbols(puzzle: Puzzle, names: readonly string[]): Board {
+  const indexOf = new Map(puzzle.symbols.map((symbol, index) => [symbol, index]));
+  const board = names.map((name, cell) => {
+    const symbol = indexOf.get(name);
+    if (symbol !== undefined) return symbol;
+    const near = didYouMean(name, puzzle.symbols).trim();
+    throw new BoardError(
+      `cell ${cell + 1}: found ${JSON.stringify(name)}, expected ${expectedSymbols(puzzle)}${near === "" ? "" : `. ${near}`}`,
+    );
+  });
+  if (board.length !== puzzle.cells) throw new BoardError(`${board.length} symbols found, ${puzzle.cells} expected`);
+  checkCounts(puzzle, board);
+  return Uint8Array.from(board);
+}
+
+/** The board's text: symbols parted by single spaces. */
+export function makeBoard(puzzle: Puzzle, board: Board): string {
+  return Array.from(board, (symbol) => puzzle.symbols[symbol]).join(" ");
+}
+
+function checkCounts(puzzle: Puzzle, board: readonly number[]): void {
+  const wrong = puzzle.symbols.flatMap((name, symbol) => {
+    const found = board.filter((other) => other === symbol).length;
+    const expected = puzzle.counts[symbol] as number;
+    return found === expected ? [] : [`symbol ${name}: ${found} found, ${expected} expected`];
+  });
+  if (wrong.length > 0) throw new BoardError(wrong.join("; "));
+}
+
+function expectedSymbols({ symbols }: Puzzle): string {
+  const shown = symbols.length > 12 ? [...symbols.slice(0, 11), "…", symbols.at(-1)] : symbols;
+  return `one of ${shown.join(" ")}`;
+}

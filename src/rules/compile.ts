@@ -1,0 +1,23 @@
+/** A checked definition to the compiled puzzle: everything that follows from the moves is computed, never typed. */
+import type { Definition } from "./definition.ts";
+import { commutingPairs, compileMoves } from "./moves.ts";
+import { orbitsOf } from "./orbits.ts";
+import type { Puzzle } from "./puzzle.ts";
+
+export function compile(definition: Definition): Puzzle {
+  const { name, notes, layout, symbols, goal } = definition;
+  const cells = layout.rowOf.length;
+  const moves = compileMoves(definition.moves);
+  return {
+    name,
+    notes,
+    layout,
+    cells,
+    symbols,
+    counts: Uint8Array.from(definition.counts),
+    moves,
+    goal,
+    commuting: commutingPairs(moves),
+    orbits: orbitsOf(moves, cells),
+  };
+}

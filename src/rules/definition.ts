@@ -1,0 +1,158 @@
+/** The one gate: unchecked JSON in, a checked definition out, or all of its faults at once. */
+import { DefinitionError, type Fault, FaultList, type Key, valueText } from "./faults.ts";
+import { type GoalContext, RESERVED_REGIONS, resolveGoal } from "./goal-definition.ts";
+import { parseLayout, parseMask } from "./layout.ts";
+import { checkDistinct, type NamedMove, resolveMove } from "./moves.ts";
+import type { Goal, Layout } from "./puzzle.ts";
+import { checkKeys, isObject, read, readObject, readOneOf, reportMissing } from "./reading.ts";
+import {
+  columnMoveSchema,
+  countSchema,
+  cyclesMoveSchema,
+  definitionSchema,
+  drawingSchema,
+  LIMITS,
+  nameSchema,
+  notesSchema,
+  regionSchema,
+  rowMoveSchema,
+} from "./schema.ts";
+
+/** A definition without faults. Only `parseDefinition` makes one. */
+export interface Definition {
+  readonly name: string;
+  readonly notes: string;
+  readonly layout: Layout;
+  /** In the order in which the definition lists them, except that JavaScript puts whole numbers first, ascending. */
+  readonly symbols: readonly string[];
+  /** How often each symbol stands on a board; sums to the number of cells. */
+  readonly counts: readonly number[];
+  readonly moves: readonly NamedMove[];
+  readonly goal: Goal;
+}
+
+export interface Parsed {
+  readonly definition: Definition;
+  /** What is allowed but most likely not meant. */
+  readonly warnings: readonly Fault[];
+}
+
+/**
+ * Checks a definition's JSON value.
+ * @throws DefinitionError with every fault. A part whose check needs another, faulty part is checked as far as it can be.
+ */
+export function parseDefinition(json: unknown): Parsed {
+  const list = new FaultList();
+  const definition = isObject(json) ? readDefinition(json, list) : undefined;
+  if (!isObject(json)) list.add([], valueText(json), "a definition: an object", "Write the definition between { and }.");
+  if (definition === undefined || list.faults.length > 0) throw new DefinitionError(list.faults);
+  return { definition, warnings: list.warnings };
+}
+
+function readDefinition(json: Record<string, unknown>, list: FaultList): Definition | undefined {
+  checkKeys(json, Object.keys(definitionSchema.entries), [], list);
+  const part = <T>(key: string, parse: (value: unknown, keys: readonly Key[]) => T): T | undefined => {
+    if (Object.hasOwn(json, key)) return parse(json[key], [key]);
+    reportMissing([key], list);
+    return undefined;
+  };
+  if (Object.hasOwn(json, "$schema")) read(definitionSchema.entries.$schema, json.$schema, ["$schema"], list);
+  const name = part("name", (value, keys) => read(nameSchema, value, keys, list));
+  const notes = Object.hasOwn(json, "notes") ? read(notesSchema, json.notes, ["notes"], list) : "";
+  const layout = part("board", (value, keys) => {
+    const drawing = read(drawingSchema, value, keys, list);
+    return drawing && parseLayout(drawing, keys, list);
+  });
+  const table = part("symbols", (value, keys) => readSymbols(value, keys, list));
+  const counts = checkTotal(table, layout, list);
+  const moves = part("moves", (value, keys) => readMoves(value, keys, layout, list));
+  const regions = Object.hasOwn(json, "regions") ? readRegions(json.regions, layout, list) : new Map<string, undefined>();
+  const context: GoalContext = { layout, symbols: table?.names, counts, regions, used: new Set() };
+  const goal = part("goal", (value, keys) => resolveGoal(value, keys, context, list));
+  for (const region of regions.keys()) {
+    if (context.used.has(region) || list.faults.length > 0) continue;
+    list.warn(["regions", region], "a region that no goal names", "regions that the goal uses", "Name it in the goal or take it out.");
+  }
+  if (name === undefined || notes === undefined || layout === undefined || table === undefined) return undefined;
+  if (counts === undefined || moves === undefined || goal === undefined) return undefined;
+  return { name, notes, layout, symbols: table.names, counts, moves, goal };
+}
+
+interface SymbolTable {
+  readonly names: readonly string[];
+  /** undefined where a count is faulty. */
+  readonly counts: readonly (number | undefined)[];
+}
+
+function readSymbols(value: unknown, keys: readonly Key[], list: FaultList): SymbolTable | undefined {
+  if (!isObject(value)) {
+    list.add(keys, valueText(value), "an object: each symbol with how often it stands on the board", 'Such as { "1": 8, "2": 8 }.');
+    return undefined;
+  }
+  const entries = Object.entries(value);
+  if (entries.length === 0) list.add(keys, "no symbol", "at least one symbol", "Write each symbol with how often it stands on the board.");
+  for (const [name] of entries) {
+    if (name !== "" && !/\s/u.test(name) && name !== ".") continue;
+    const advice = name === "." ? '"." stands for any symbol in goals: choose another name.' : "Boards are parted by white space.";
+    list.add([...keys, name], `the symbol ${valueText(name)}`, 'a name without white space, other than "."', advice);
+  }
+  return { names: entries.map(([name]) => name), counts: entries.map(([name, count]) => read(countSchema, count, [...keys, name], list)) };
+}
+
+function checkTotal(table: SymbolTable | undefined, layout: Layout | undefined, list: FaultList): readonly number[] | undefined {
+  const counts = table?.counts.filter((count) => count !== undefined);
+  if (table === undefined || counts === undefined || counts.length < table.counts.length || layout === undefined) return undefined;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const cells = layout.rowOf.length;
+  if (total === cells) return counts;
+  list.add(["symbols"], `${total} symbols in all`, `${cells}, one for each cell of the board`, "Change the counts or the board.");
+  return undefined;
+}
+
+function readMoves(value: unknown, keys: readonly Key[], layout: Layout | undefined, list: FaultList): NamedMove[] | undefined {
+  if (!Array.isArray(value) || value.length === 0 || value.length > LIMITS.moves) {
+    const found = Array.isArray(value) ? `${value.length} moves` : valueText(value);
+    list.add(keys, found, `a list of 1 to ${LIMITS.moves} moves`, "");
+    return undefined;
+  }
+  const schemas = { row: rowMoveSchema, column: columnMoveSchema, cycles: cyclesMoveSchema };
+  const names = new Map<unknown, number>();
+  const moves = value.map((item: unknown, index) => {
+    const place = [...keys, index];
+    const kind = readOneOf(Object.keys(schemas) as (keyof typeof schemas)[], item, place, "a move", list);
+    if (!isObject(item)) return undefined;
+    const first = names.get(item.name);
+    if (typeof item.name === "string" && first !== undefined) {
+      list.add(
+        [...place, "name"],
+        `${valueText(item.name)}, the name of moves[${first}], too`,
+        "a name of its own",
+        "Rename one of the two.",
+      );
+    } else names.set(item.name, index);
+    if (kind === undefined) return undefined;
+    const move = readObject(schemas[kind], item, place, list);
+    return move && layout && resolveMove(move, layout, place, list);
+  });
+  checkDistinct(moves, keys, list);
+  return moves.every((move) => move !== undefined) ? moves : undefined;
+}
+
+function readRegions(value: unknown, layout: Layout | undefined, list: FaultList): Map<string, readonly number[] | undefined> {
+  const keys = ["regions"];
+  const regions = new Map<string, readonly number[] | undefined>();
+  if (!isObject(value)) {
+    list.add(keys, valueText(value), "an object: each region's name with its mask", 'Such as { "centre": ["  ", "##"] }.');
+    return regions;
+  }
+  for (const [name, json] of Object.entries(value)) {
+    const place = [...keys, name];
+    if ((RESERVED_REGIONS as readonly string[]).includes(name)) {
+      list.add(place, `the region ${valueText(name)}`, "another name", `"${name}" stands for every ${name.slice(0, -1)} already.`);
+      continue;
+    }
+    const mask = read(regionSchema, json, place, list);
+    regions.set(name, mask && layout && parseMask(mask, layout, place, list));
+  }
+  return regions;
+}

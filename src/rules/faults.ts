@@ -1,0 +1,93 @@
+/**
+ * Faults: what is wrong in a definition, where, and what to do about it. All of them are gathered before anything is thrown.
+ */
+
+/** One step of a path into JSON: a key of an object or an index of a list. */
+export type Key = string | number;
+
+/** A place in a text; line and column are counted from 1, offset and length in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface Fault {
+  /** The path as a list of keys; it always leads to something that stands in the definition. */
+  readonly keys: readonly Key[];
+  /** The same as text, such as `moves[2].column`; empty for the whole. */
+  readonly path: string;
+  readonly found: string;
+  readonly expected: string;
+  /** What to do about it: a sentence. */
+  readonly advice: string;
+  /** Where it stands, if the definition was read from text. */
+  readonly position?: Position;
+}
+
+/** Gathers faults and warnings. */
+export class FaultList {
+  readonly faults: Fault[] = [];
+  readonly warnings: Fault[] = [];
+
+  add(keys: readonly Key[], found: string, expected: string, advice: string): void {
+    this.faults.push({ keys, path: pathText(keys), found, expected, advice });
+  }
+
+  warn(keys: readonly Key[], found: string, expected: string, advice: string): void {
+    this.warnings.push({ keys, path: pathText(keys), found, expected, advice });
+  }
+}
+
+/** A definition that cannot be used, with all its faults. The message has one line a fault. */
+export class DefinitionError extends Error {
+  readonly faults: readonly Fault[];
+  readonly fileName: string | undefined;
+
+  constructor(faults: readonly Fault[], fileName?: string) {
+    super(faults.map((fault) => faultText(fault, fileName)).join("\n"));
+    this.name = "DefinitionError";
+    this.faults = faults;
+    this.fileName = fileName;
+  }
+}
+
+/** One line for a person: `file:line:column: path: found …; expected …. What to do.` Parts that are not known are left out. */
+export function faultText(fault: Fault, fileName?: string): string {
+  const { position } = fault;
+  const place = [fileName, position && `${position.line}:${position.column}`].filter((part) => part !== undefined).join(":");
+  const where = [place, fault.path].filter((part) => part !== "").join(": ");
+  const what = `found ${fault.found}; expected ${fault.expected}. ${fault.advice}`.trim();
+  return where === "" ? what : `${where}: ${what}`;
+}
+
+/** `moves[2].column`; keys that are no plain words are quoted: `symbols["1"]`. */
+export function pathText(keys: readonly Key[]): string {
+  return keys.reduce<string>((path, key) => {
+    if (typeof key === "number") return `${path}[${key}]`;
+    if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `${path}[${JSON.stringify(key)}]`;
+    return path === "" ? key : `${path}.${key}`;
+  }, "");
+}
+
+/** A value as a person would recognise it: short JSON, cut at 40 characters. */
+export function valueText(value: unknown): string {
+  if (value === undefined) return "nothing";
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(value);
+  } catch {
+    // Values that JSON cannot hold (big integers, cycles) are named by their type below.
+  }
+  if (text === undefined) return `a ${typeof value}`;
+  const characters = [...text];
+  return characters.length > 40 ? `${characters.slice(0, 39).join("")}…` : text;
+}
+
+/** `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
+export function listText(names: readonly string[]): string {
+  const quoted = names.map((name) => JSON.stringify(name));
+  if (quoted.length < 2) return quoted.join("");
+  return `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+}

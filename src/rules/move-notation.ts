@@ -1,0 +1,40 @@
+/** Moves as text: names joined, or parted by single spaces where any name is longer than one character; no moves is "-". */
+import { didYouMean } from "./nearest.ts";
+import type { Puzzle } from "./puzzle.ts";
+
+/** A text that names no moves of the puzzle; the message says which part. */
+export class MovesError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "MovesError";
+  }
+}
+
+const NO_MOVES = "-";
+
+function isJoined(puzzle: Puzzle): boolean {
+  return puzzle.moves.every(({ name }) => [...name].length === 1);
+}
+
+/** The indices of the moves named; white space between names may be any. @throws MovesError if a name is unknown. */
+export function parseMoves(puzzle: Puzzle, text: string): number[] {
+  const words = text.split(/\s+/u).filter((word) => word !== "");
+  if (words.length === 0 || (words.length === 1 && words[0] === NO_MOVES)) return [];
+  const names = isJoined(puzzle) ? words.flatMap((word) => [...word]) : words;
+  const indexOf = new Map(puzzle.moves.map(({ name }, index) => [name, index]));
+  return names.map((name, position) => {
+    const move = indexOf.get(name);
+    if (move !== undefined) return move;
+    const known = puzzle.moves.map((other) => other.name);
+    const near = didYouMean(name, known).trim();
+    throw new MovesError(
+      `move ${position + 1}: found ${JSON.stringify(name)}, expected one of ${known.join(" ")}${near === "" ? "" : `. ${near}`}`,
+    );
+  });
+}
+
+/** The text of moves given by index. */
+export function makeMoves(puzzle: Puzzle, moves: readonly number[]): string {
+  if (moves.length === 0) return NO_MOVES;
+  return moves.map((move) => puzzle.moves[move]?.name).join(isJoined(puzzle) ? "" : " ");
+}

@@ -1,0 +1,81 @@
+/** Reading parts of unchecked JSON by their schemas; every fault is added to a list. */
+import * as v from "valibot";
+import { type FaultList, type Key, listText, valueText } from "./faults.ts";
+import { didYouMean } from "./nearest.ts";
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value if it fits the schema; otherwise its faults are added. */
+export function read<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  keys: readonly Key[],
+  list: FaultList,
+): v.InferOutput<S> | undefined {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  for (const issue of result.issues) {
+    const path = (issue.path ?? []).map((item) => item.key as Key);
+    // A key that is missing has no place of its own: the object that lacks it has.
+    const missing = issue.input === undefined && issue.type !== "array" && path.length > 0;
+    if (missing) reportMissing([...keys, ...path], list);
+    else list.add([...keys, ...path], valueText(issue.input), issue.message, "");
+  }
+  return undefined;
+}
+
+/** The same for an object, whose unknown keys are all reported. */
+export function readObject<S extends v.GenericSchema & { readonly entries: v.ObjectEntries }>(
+  schema: S,
+  value: object,
+  keys: readonly Key[],
+  list: FaultList,
+): v.InferOutput<S> | undefined {
+  const known = Object.keys(schema.entries);
+  const before = list.faults.length;
+  checkKeys(value, known, keys, list);
+  const output = read(schema, Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))), keys, list);
+  return list.faults.length > before ? undefined : output;
+}
+
+/** Reports each key that is none of the known ones. */
+export function checkKeys(value: object, known: readonly string[], keys: readonly Key[], list: FaultList): void {
+  for (const key of Object.keys(value)) {
+    if (known.includes(key)) continue;
+    list.add(
+      [...keys, key],
+      `the key ${valueText(key)}`,
+      `one of ${listText(known)}`,
+      `${didYouMean(key, known)}Rename it or take it out.`,
+    );
+  }
+}
+
+/** Which one of the keys an object has; a fault where it has none of them, or several. */
+export function readOneOf<K extends string>(
+  kinds: readonly K[],
+  value: unknown,
+  keys: readonly Key[],
+  what: string,
+  list: FaultList,
+): K | undefined {
+  const expected = `${what}: an object with the key ${listText(kinds)}`;
+  if (!isObject(value)) {
+    list.add(keys, valueText(value), expected, "");
+    return undefined;
+  }
+  const present = kinds.filter((kind) => Object.hasOwn(value, kind));
+  if (present.length === 1) return present[0];
+  const found = present.length === 0 ? `${valueText(value)} with none of them` : present.map((kind) => valueText(kind)).join(" and ");
+  const hint = Object.keys(value)
+    .map((key) => didYouMean(key, kinds))
+    .find((near) => near !== "");
+  list.add(keys, found, expected, present.length === 0 ? `${hint ?? ""}Add one of the keys.` : "Keep one of them.");
+  return undefined;
+}
+
+export function reportMissing(keys: readonly Key[], list: FaultList): void {
+  list.add(keys.slice(0, -1), `no ${valueText(keys.at(-1))}`, `the key ${valueText(keys.at(-1))}`, "Add it.");
+}
