@@ -1,0 +1,64 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { fail, root, runNode } from "./run.mjs";
+
+const TARGET = { node: "node20.19", web: "es2022" };
+
+/** Workers are loaded by address, so they are files of their own, the same for the sources, the library and the CLI. */
+export async function buildWorkers() {
+  for (const [platform, target] of [
+    ["node", TARGET.node],
+    ["web", TARGET.web],
+  ]) {
+    await build({
+      absWorkingDir: root,
+      entryPoints: [`src/platform/thread-${platform}.ts`],
+      outdir: "build",
+      bundle: true,
+      minify: true,
+      format: "esm",
+      platform: platform === "node" ? "node" : "browser",
+      target,
+      logLevel: "warning",
+    });
+  }
+}
+
+/** The entry points and what they reach, file by file, with types. */
+export function buildLibrary() {
+  runNode("node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json");
+}
+
+/**
+ * One small file that starts quickly; what it imports dynamically becomes chunks beside it, read only when needed.
+ * `process.env.TURNWISE_VERSION` stands for the package's version.
+ */
+export async function buildCli() {
+  const entry = "src/cli/main.ts";
+  if (!existsSync(join(root, entry))) fail(`build: the command line's source is missing: expected ${entry}`);
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const dist = join(root, "dist");
+  mkdirSync(dist, { recursive: true });
+  for (const name of readdirSync(dist)) if (/^cli-.*\.js$/.test(name)) rmSync(join(dist, name));
+  await build({
+    absWorkingDir: root,
+    entryPoints: { cli: entry },
+    outdir: "dist",
+    chunkNames: "cli-[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    platform: "node",
+    target: TARGET.node,
+    define: { "process.env.TURNWISE_VERSION": JSON.stringify(version) },
+    // CommonJS dependencies ask for Node's own modules by require.
+    banner: { js: 'import{createRequire as $r}from"node:module";const require=$r(import.meta.url);' },
+    logLevel: "warning",
+  });
+  const output = join(dist, "cli.js");
+  const text = readFileSync(output, "utf8");
+  if (!text.startsWith("#!")) writeFileSync(output, `#!/usr/bin/env node\n${text}`);
+  chmodSync(output, 0o755);
+}

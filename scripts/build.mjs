@@ -1,0 +1,18 @@
+// node scripts/build.mjs [PART…]: builds the parts named, or all of them.
+//
+//   kernel    src/engine/kernel/assembly → build/kernel.wasm, build/kernel-threads.wasm
+//   workers   src/platform/thread-*.ts   → build/thread-*.js
+//   library   the entry points           → dist/, with types
+//   cli       src/cli/main.ts            → dist/cli.js and what it loads when asked
+
+import { buildKernel } from "./build-kernel.mjs";
+import { buildCli, buildLibrary, buildWorkers } from "./build-script.mjs";
+import { fail } from "./run.mjs";
+
+const parts = { kernel: buildKernel, workers: buildWorkers, library: buildLibrary, cli: buildCli };
+
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const build = parts[name] ?? fail(`build: no part "${name}"; the parts are ${Object.keys(parts).join(", ")}`);
+  await build();
+}

@@ -1,0 +1,48 @@
+import { promises as fs } from "node:fs";
+import { availableParallelism } from "node:os";
+import { cacheFolder, FolderStorage } from "./node-storage.ts";
+import type { Platform, PlatformOptions, ThreadStart, WorkerHandle } from "./platform.ts";
+
+/** Node. Tables are kept in the user's cache folder (see `cacheFolder`), or in `folder`. */
+export function nodePlatform(options: PlatformOptions & { readonly folder?: string | undefined } = {}): Platform {
+  const folder = options.folder ?? cacheFolder();
+  return {
+    cores: availableParallelism(),
+    threads: true,
+    storage: folder === undefined ? undefined : new FolderStorage(folder, options),
+    async kernelBytes(threads) {
+      const file = built(threads ? "kernel-threads.wasm" : "kernel.wasm");
+      const bytes = await fs.readFile(file).catch((error: Error) => {
+        throw new Error(
+          `the kernel cannot be read: ${error.message}; where Turnwise was bundled into another program, put its build folder beside it`,
+        );
+      });
+      return new Uint8Array(bytes);
+    },
+    spawn,
+  };
+}
+
+/** The sources and the library lie two folders deep, the command line's bundle one. */
+function built(name: string): URL {
+  const depth = /\/platform\/node\.[jt]s$/.test(import.meta.url) ? "../../" : "../";
+  return new URL(`${depth}build/${name}`, import.meta.url);
+}
+
+async function spawn(count: number, start: ThreadStart): Promise<WorkerHandle[]> {
+  // Few runs need threads: the others start sooner without these.
+  const [{ Worker }, { allStarted, Handle }] = await Promise.all([import("node:worker_threads"), import("./thread.ts")]);
+  const begin = () => {
+    const worker = new Worker(built("thread-node.js"), { workerData: start, execArgv: [], env: {} });
+    const handle = new Handle({
+      post: (job) => worker.postMessage(job),
+      terminate: () => void worker.terminate(),
+      busy: (pending) => (pending ? worker.ref() : worker.unref()),
+    });
+    worker.on("message", (answer) => handle.take(answer));
+    worker.on("error", (error) => handle.end(`the worker failed: ${error.message}`));
+    worker.on("exit", (code) => handle.end(`the worker ended with code ${code}`));
+    return handle;
+  };
+  return allStarted(Array.from({ length: count }, begin));
+}
