@@ -11,13 +11,13 @@ export function orbitsOf(moves: readonly { readonly from: Permutation }[], cells
   const parent = Int16Array.from({ length: cells }, (_, cell) => cell);
   const rootOf = (cell: number): number => {
     let root = cell;
-    while (parent[root] !== root) root = parent[root] as number;
+    while (parent[root] !== root) root = parent[root]!;
     return root;
   };
   for (const move of moves) {
     for (let cell = 0; cell < cells; cell++) {
       const a = rootOf(cell);
-      const b = rootOf(move.from[cell] as number);
+      const b = rootOf(move.from[cell]!);
       parent[Math.max(a, b)] = Math.min(a, b);
     }
   }

@@ -1,12 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compose, cyclesOf, equal, identity, inverseOf, isIdentity, orderOf, parityOf, permutationFromCycles } from "./permutation.ts";
+import {
+  compose,
+  cyclesOf,
+  equal,
+  identity,
+  inverseOf,
+  isIdentity,
+  orderOf,
+  parityOf,
+  permutationFromCycles,
+  restrictTo,
+} from "./permutation.ts";
 
 const permutation = (n: number) =>
-  fc.shuffledSubarray(
-    Array.from({ length: n }, (_, cell) => cell),
-    { minLength: n, maxLength: n },
-  ).map((cells) => Uint8Array.from(cells));
+  fc
+    .shuffledSubarray(
+      Array.from({ length: n }, (_, cell) => cell),
+      { minLength: n, maxLength: n },
+    )
+    .map((cells) => Uint8Array.from(cells));
 const sized = fc.integer({ min: 1, max: 12 });
 const one = sized.chain(permutation);
 const two = sized.chain((n) => fc.tuple(permutation(n), permutation(n)));
@@ -60,7 +73,7 @@ describe("permutations in gather form", () => {
   it("comes back to the identity after its order and not before", () => {
     fc.assert(
       fc.property(one, (p) => {
-        let power = p;
+        let power: Uint8Array = p;
         let times = 1;
         while (!isIdentity(power)) {
           power = compose(power, p);
@@ -79,5 +92,14 @@ describe("permutations in gather form", () => {
         expect(parityOf(p)).toBe(inversions % 2);
       }),
     );
+  });
+
+  it("keeps its cycles when restricted, under the new numbers", () => {
+    const p = permutationFromCycles(7, [
+      [1, 5, 3],
+      [0, 6],
+    ]);
+    expect(cyclesOf(restrictTo(p, [1, 2, 3, 5]))).toEqual([[0, 3, 2]]);
+    expect(cyclesOf(restrictTo(p, [6, 0]))).toEqual([[0, 1]]);
   });
 });

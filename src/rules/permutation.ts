@@ -10,13 +10,15 @@ export function identity(n: number): Permutation {
 
 /** Doing `first` and then `second`. */
 export function compose(first: Permutation, second: Permutation): Permutation {
-  return second.map((cell) => first[cell] as number);
+  const both = new Uint8Array(second.length);
+  for (let cell = 0; cell < both.length; cell++) both[cell] = first[second[cell]!]!;
+  return both;
 }
 
 /** The permutation that undoes `p`. */
 export function inverseOf(p: Permutation): Permutation {
   const inverse = new Uint8Array(p.length);
-  for (let cell = 0; cell < p.length; cell++) inverse[p[cell] as number] = cell;
+  for (let cell = 0; cell < p.length; cell++) inverse[p[cell]!] = cell;
   return inverse;
 }
 
@@ -44,7 +46,7 @@ export function cyclesOf(p: Permutation): number[][] {
   for (let start = 0; start < p.length; start++) {
     if (seen[start] === 1 || goesTo[start] === start) continue;
     const cycle: number[] = [];
-    for (let cell = start; seen[cell] === 0; cell = goesTo[cell] as number) {
+    for (let cell = start; seen[cell] === 0; cell = goesTo[cell]!) {
       seen[cell] = 1;
       cycle.push(cell);
     }
@@ -63,7 +65,7 @@ export function permutationFromCycles(n: number, cycles: readonly (readonly numb
     const length = cycle.length;
     cycle.forEach((cell, index) => {
       const target = (((index + steps) % length) + length) % length;
-      from[cycle[target] as number] = cell;
+      from[cycle[target]!] = cell;
     });
   }
   return from;
@@ -73,6 +75,11 @@ export function permutationFromCycles(n: number, cycles: readonly (readonly numb
 export function parityOf(p: Permutation): 0 | 1 {
   const exchanges = cyclesOf(p).reduce((sum, cycle) => sum + cycle.length - 1, 0);
   return exchanges % 2 === 0 ? 0 : 1;
+}
+
+/** What `p` does to `cells`, numbered anew in the order given. `p` must carry them onto themselves. */
+export function restrictTo(p: Permutation, cells: readonly number[]): Permutation {
+  return Uint8Array.from(cells, (cell) => cells.indexOf(p[cell]!));
 }
 
 function leastCommonMultiple(a: number, b: number): number {
