@@ -1,0 +1,35 @@
+import type { Platform, PlatformOptions, ThreadStart, WorkerHandle } from "./platform.ts";
+import { allStarted, Handle } from "./thread.ts";
+import { DatabaseStorage } from "./web-storage.ts";
+
+/** A page or a worker of one. Threads need a page that is cross-origin isolated; everything else works without. */
+export function webPlatform(options: PlatformOptions = {}): Platform {
+  return {
+    cores: navigator.hardwareConcurrency || 1,
+    threads: globalThis.crossOriginIsolated === true,
+    storage: typeof indexedDB === "undefined" ? undefined : new DatabaseStorage(options),
+    async kernelBytes(threads) {
+      // Each address is written out, because bundlers look for this very form.
+      const url = threads
+        ? new URL("../../build/kernel-threads.wasm", import.meta.url)
+        : new URL("../../build/kernel.wasm", import.meta.url);
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`the kernel cannot be read: ${url.href} answered ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    spawn,
+  };
+}
+
+async function spawn(count: number, start: ThreadStart): Promise<WorkerHandle[]> {
+  const begin = () => {
+    const worker = new Worker(new URL("../../build/thread-web.js", import.meta.url), { type: "module" });
+    const handle = new Handle({ post: (job) => worker.postMessage(job), terminate: () => worker.terminate() });
+    worker.addEventListener("message", ({ data }) => handle.take(data));
+    worker.addEventListener("error", ({ message }) => handle.end(`the worker failed: ${message || "its script cannot be loaded"}`));
+    worker.addEventListener("messageerror", () => handle.end("the worker cannot be given the shared memory"));
+    worker.postMessage(start);
+    return handle;
+  };
+  return allStarted(Array.from({ length: count }, begin));
+}
