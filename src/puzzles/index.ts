@@ -1,40 +1,101 @@
-/** The built-in puzzles by id. */
+/** The built-in puzzles by id: single ones, and families whose ids carry two numbers. */
 import { nearest } from "../rules/nearest.ts";
-import type { DefinitionJson } from "../rules/schema.ts";
+import { type DefinitionJson, LIMITS } from "../rules/schema.ts";
+import { colourHash } from "./colour-hash.ts";
 import { grid4x4 } from "./grid-4x4.ts";
+import { hungarianRings } from "./hungarian-rings.ts";
+import { loopover } from "./loopover.ts";
+import { magicSquares } from "./magic-squares.ts";
 import { rotationGame } from "./rotation-game.ts";
+import { rubiksRevenge } from "./rubiks-revenge.ts";
+import { tobo } from "./tobo.ts";
+import { topSpin } from "./top-spin.ts";
 
 export interface PuzzleEntry {
   /** The id, or the form of a family's ids, such as `loopover-RxC`. */
   readonly id: string;
   /** One line. */
   readonly description: string;
+  /** Ids that `findPuzzle` knows: the id itself, or some of the family. */
+  readonly examples: readonly string[];
 }
 
-interface SinglePuzzle extends PuzzleEntry {
-  readonly definition: DefinitionJson;
+interface Family extends PuzzleEntry {
+  /** Whether there is such a member of the family. */
+  readonly has: (first: number, second: number) => boolean;
+  readonly make: (first: number, second: number) => DefinitionJson;
 }
 
-const singles: readonly SinglePuzzle[] = [
+const singles: readonly { readonly id: string; readonly description: string; readonly definition: DefinitionJson }[] = [
   { id: "rotation-game", description: "24 blocks on a #-shaped board; make the eight round the middle equal", definition: rotationGame },
   { id: "grid-4x4", description: "4×4 grid of four symbols; make every row or every column uniform", definition: grid4x4 },
+  { id: "rubiks-revenge", description: "4×4 grid of four colours; rows R, G, B, Y from the top", definition: rubiksRevenge },
+  { id: "magic-squares", description: "2×4 distinct squares; swap the rows, turn them right, turn the middle", definition: magicSquares },
+  { id: "colour-hash", description: "two wheels of 12 pieces that share 3; each turns by two pieces", definition: colourHash },
+  { id: "tobo", description: "3×3 distinct cells; four dials turn 2×2 cells either way", definition: tobo },
+];
+
+const families: readonly Family[] = [
+  {
+    id: "loopover-RxC",
+    description: "R×C distinct tiles; rows and columns turn by one; R and C from 2, at most 64 tiles",
+    examples: ["loopover-2x2", "loopover-2x3", "loopover-2x4", "loopover-3x3", "loopover-3x4", "loopover-4x4", "loopover-5x5"],
+    has: (rows, columns) => rows >= 2 && columns >= 2 && rows * columns <= LIMITS.cells,
+    make: loopover,
+  },
+  {
+    id: "hungarian-rings-N-K",
+    description: "two rings of N balls, crossing K apart, four colours; N even, 8 to 32, K from 2 to N/2 − 2; the classic is 20-5",
+    examples: ["hungarian-rings-8-2", "hungarian-rings-20-5"],
+    has: (balls, apart) => balls % 2 === 0 && balls >= 8 && 2 * balls - 2 <= LIMITS.cells && apart >= 2 && apart <= balls / 2 - 2,
+    make: hungarianRings,
+  },
+  {
+    id: "top-spin-N-K",
+    description: "N distinct tiles in a loop, K of them flipped at once; N from 3 to 64, K from 2 to N; the classic is 20-4",
+    examples: ["top-spin-8-4", "top-spin-10-4", "top-spin-20-4"],
+    has: (tiles, flipped) => tiles >= 3 && tiles <= LIMITS.cells && flipped >= 2 && flipped <= tiles,
+    make: topSpin,
+  },
 ];
 
 /** The definition of a built-in puzzle, or undefined; letters of either case are equal. */
 export function findPuzzle(id: string): DefinitionJson | undefined {
   const wanted = id.trim().toLowerCase();
-  return singles.find((puzzle) => puzzle.id === wanted)?.definition;
+  const single = singles.find((puzzle) => puzzle.id === wanted);
+  if (single !== undefined) return single.definition;
+  const [first, second] = numbersIn(wanted);
+  if (first === undefined || second === undefined) return undefined;
+  const family = families.find((candidate) => memberId(candidate.id, first, second) === wanted);
+  return family?.has(first, second) === true ? family.make(first, second) : undefined;
 }
 
 /** All built-in puzzles, each family as one entry. */
 export function listPuzzles(): PuzzleEntry[] {
-  return singles.map(({ id, description }) => ({ id, description }));
+  return [
+    ...singles.map(({ id, description }) => ({ id, description, examples: [id] })),
+    ...families.map(({ id, description, examples }) => ({ id, description, examples })),
+  ];
 }
 
-/** The built-in id that was most likely meant by one that `findPuzzle` does not know, or undefined. */
+/** The id that was most likely meant by one that `findPuzzle` does not know: a puzzle's, or the form of a family's ids. */
 export function suggestPuzzle(id: string): string | undefined {
-  return nearest(
-    id.trim(),
-    singles.map((puzzle) => puzzle.id),
-  );
+  const wanted = id.trim();
+  const [first, second] = numbersIn(wanted);
+  const formOf = new Map(singles.map((puzzle) => [puzzle.id, puzzle.id]));
+  for (const family of families) {
+    formOf.set(family.id, family.id);
+    if (first === undefined || second === undefined) continue;
+    formOf.set(memberId(family.id, first, second), family.has(first, second) ? memberId(family.id, first, second) : family.id);
+  }
+  return formOf.get(nearest(wanted, [...formOf.keys()]) ?? "");
+}
+
+function numbersIn(id: string): number[] {
+  return (id.match(/\d+/g) ?? []).map(Number);
+}
+
+/** A family's form of ids with its two letters (both capitals) replaced. */
+function memberId(form: string, first: number, second: number): string {
+  return form.replace(/[A-Z]/, String(first)).replace(/[A-Z]/, String(second));
 }

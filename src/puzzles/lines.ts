@@ -3,16 +3,16 @@ import type { MoveJson } from "../rules/schema.ts";
 
 /**
  * Rows from the top, each left and then right (L1 R1 L2 R2 …), then columns from the left, each up and then down (U1 D1 …).
- * A line of 2 cells has one move (L or U), since both ways are the same; a line of 1 cell has none.
+ * A line of 2 cells has one move (L or U), since both ways are the same. Both sides are at least 2.
  */
 export function lineMoves(rows: number, columns: number): MoveJson[] {
   const moves: MoveJson[] = [];
   for (let row = 1; row <= rows; row++) {
-    if (columns > 1) moves.push({ name: `L${row}`, row, turn: "left" });
+    moves.push({ name: `L${row}`, row, turn: "left" });
     if (columns > 2) moves.push({ name: `R${row}`, row, turn: "right" });
   }
   for (let column = 1; column <= columns; column++) {
-    if (rows > 1) moves.push({ name: `U${column}`, column, turn: "up" });
+    moves.push({ name: `U${column}`, column, turn: "up" });
     if (rows > 2) moves.push({ name: `D${column}`, column, turn: "down" });
   }
   return moves;

@@ -1,6 +1,9 @@
 /** Near misses: which known name somebody meant. */
 
-/** The known name that is fewest edits away, letters of either case being equal; undefined where none is near. */
+/**
+ * The known name that is fewest edits away, or else the only one that begins with these three or more characters; letters of either
+ * case are equal. undefined where none is near.
+ */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   let best: string | undefined;
@@ -9,7 +12,9 @@ export function nearest(name: string, known: readonly string[]): string | undefi
     const edits = editDistance(wanted, candidate.toLowerCase());
     if (edits < bestEdits) [best, bestEdits] = [candidate, edits];
   }
-  return best;
+  if (best !== undefined || wanted.length < 3) return best;
+  const begun = known.filter((candidate) => candidate.toLowerCase().startsWith(wanted));
+  return begun.length === 1 ? begun[0] : undefined;
 }
 
 /** `Did you mean "x"? ` or nothing. */
