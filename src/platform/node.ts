@@ -1,7 +1,7 @@
 import { promises as fs } from "node:fs";
 import { availableParallelism } from "node:os";
-import { cacheFolder, FolderStorage } from "./node-storage.ts";
 import type { Platform, PlatformOptions, ThreadStart, WorkerHandle } from "./platform.ts";
+import { cacheFolder, FolderStorage } from "./storage-node.ts";
 
 /** Node. Tables are kept in the user's cache folder (see `cacheFolder`), or in `folder`. */
 export function nodePlatform(options: PlatformOptions & { readonly folder?: string | undefined } = {}): Platform {
@@ -14,7 +14,7 @@ export function nodePlatform(options: PlatformOptions & { readonly folder?: stri
       const file = built(threads ? "kernel-threads.wasm" : "kernel.wasm");
       const bytes = await fs.readFile(file).catch((error: Error) => {
         throw new Error(
-          `the kernel cannot be read: ${error.message}; where Turnwise was bundled into another program, put its build folder beside it`,
+          `the kernel cannot be read: ${error.message}; build it with "npm run build", or put the build folder beside the bundle`,
         );
       });
       return new Uint8Array(bytes);

@@ -1,6 +1,6 @@
 import type { Platform, PlatformOptions, ThreadStart, WorkerHandle } from "./platform.ts";
+import { DatabaseStorage } from "./storage-web.ts";
 import { allStarted, Handle } from "./thread.ts";
-import { DatabaseStorage } from "./web-storage.ts";
 
 /** A page or a worker of one. Threads need a page that is cross-origin isolated; everything else works without. */
 export function webPlatform(options: PlatformOptions = {}): Platform {

@@ -28,12 +28,13 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env, system: string
 export class FolderStorage implements TableStorage {
   readonly path: string;
   readonly #limit: number;
-  readonly #warn: (message: string) => void;
+  readonly #warn: (what: string, error: unknown) => void;
 
   constructor(path: string, options: PlatformOptions = {}) {
     this.path = path;
     this.#limit = options.storageLimit ?? DEFAULT_LIMIT;
-    this.#warn = once(options.warn);
+    const warn = once(options.warn);
+    this.#warn = (what, error) => warn(`tables are not ${what} ${path}: ${messageOf(error)}; set TURNWISE_CACHE to another folder`);
   }
 
   async read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -50,7 +51,7 @@ export class FolderStorage implements TableStorage {
         await file.close();
       }
     } catch (error) {
-      if (codeOf(error) !== "ENOENT") this.#warn(`tables are not read from ${this.path}: ${messageOf(error)}`);
+      if (codeOf(error) !== "ENOENT") this.#warn("read from", error);
       return undefined;
     }
   }
@@ -67,7 +68,7 @@ export class FolderStorage implements TableStorage {
       return true;
     } catch (error) {
       await fs.rm(unfinished, { force: true }).catch(() => {});
-      this.#warn(`tables are not kept in ${this.path}: ${messageOf(error)}`);
+      this.#warn("kept in", error);
       return false;
     }
   }
@@ -86,7 +87,7 @@ export class FolderStorage implements TableStorage {
     try {
       await fs.rm(this.#file(name), { force: true });
     } catch (error) {
-      this.#warn(`tables are not removed from ${this.path}: ${messageOf(error)}`);
+      this.#warn("removed from", error);
     }
   }
 
@@ -99,7 +100,7 @@ export class FolderStorage implements TableStorage {
     try {
       return await fs.readdir(this.path);
     } catch (error) {
-      if (codeOf(error) !== "ENOENT") this.#warn(`tables are not listed in ${this.path}: ${messageOf(error)}`);
+      if (codeOf(error) !== "ENOENT") this.#warn("listed in", error);
       return [];
     }
   }
