@@ -1,6 +1,7 @@
 /** The one gate: unchecked JSON in, a checked definition out, or all of its faults at once. */
 import { DefinitionError, type Fault, FaultList, type Key, valueText } from "./faults.ts";
 import { type GoalContext, RESERVED_REGIONS, resolveGoal } from "./goal-definition.ts";
+import { parseJsonText, positioned } from "./json-text.ts";
 import { parseLayout, parseMask } from "./layout.ts";
 import { checkDistinct, type NamedMove, resolveMove } from "./moves.ts";
 import type { Goal, Layout } from "./puzzle.ts";
@@ -47,6 +48,23 @@ export function parseDefinition(json: unknown): Parsed {
   if (!isObject(json)) list.add([], valueText(json), "a definition: an object", "Write the definition between { and }.");
   if (definition === undefined || list.faults.length > 0) throw new DefinitionError(list.faults);
   return { definition, warnings: list.warnings };
+}
+
+/**
+ * Reads a definition from the text of a file.
+ * @throws DefinitionError with the first syntax error, or with every fault; each has its line and column.
+ */
+export function parseDefinitionText(text: string, fileName?: string): Parsed {
+  const { value, positionOf, repeated } = parseJsonText(text, fileName);
+  const locate = (fault: Fault): Fault => ({ ...fault, ...positioned(positionOf(fault.keys)) });
+  try {
+    const { definition, warnings } = parseDefinition(value);
+    if (repeated.length === 0) return { definition, warnings: warnings.map(locate) };
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    throw new DefinitionError([...repeated, ...error.faults.map(locate)], fileName);
+  }
+  throw new DefinitionError(repeated, fileName);
 }
 
 function readDefinition(json: Record<string, unknown>, list: FaultList): Definition | undefined {

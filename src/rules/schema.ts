@@ -7,7 +7,7 @@ import * as v from "valibot";
 /** The limits of a definition. */
 export const LIMITS = { cells: 64, moves: 255, drawing: 100, goalDepth: 100 } as const;
 
-const text = (expected: string) => v.pipe(v.string(expected), v.regex(/\S/u, expected));
+const text = (expected: string) => v.pipe(v.string(expected), v.regex(/\S/, expected));
 const wholeNumber = (expected: string) => v.pipe(v.number(expected), v.integer(expected), v.minValue(1, expected));
 
 /** The kinds of list end here: at least one item. */
@@ -34,7 +34,7 @@ const symbolsSchema = v.pipe(
 
 const moveName = v.pipe(
   v.string("a name: a text without white space"),
-  v.regex(/^\S+$/u, "a name: a text without white space"),
+  v.regex(/^\S+$/, "a name: a text without white space"),
   v.notValue("-", 'a name other than "-", which stands for no moves'),
   v.description("The move's name, without white space; one character where possible."),
 );
