@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const slow = ["{src,test}/**/*.slow.test.ts"];
+const slow = ["{src,test,scripts}/**/*.slow.test.ts"];
 
 export default defineConfig({
   test: {

@@ -27,6 +27,7 @@ export async function buildWorkers() {
 
 /** The entry points and what they reach, file by file, with types. */
 export function buildLibrary() {
+  clean((name) => !isCli(name) && name !== PAGE);
   runNode("node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json");
 }
 
@@ -38,9 +39,7 @@ export async function buildCli() {
   const entry = "src/cli/main.ts";
   if (!existsSync(join(root, entry))) fail(`build: the command line's source is missing: expected ${entry}`);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const dist = join(root, "dist");
-  mkdirSync(dist, { recursive: true });
-  for (const name of readdirSync(dist)) if (/^cli-.*\.js$/.test(name)) rmSync(join(dist, name));
+  clean(isCli);
   await build({
     absWorkingDir: root,
     entryPoints: { cli: entry },
@@ -57,8 +56,20 @@ export async function buildCli() {
     banner: { js: 'import{createRequire as $r}from"node:module";const require=$r(import.meta.url);' },
     logLevel: "warning",
   });
-  const output = join(dist, "cli.js");
+  const output = join(root, "dist/cli.js");
   const text = readFileSync(output, "utf8");
   if (!text.startsWith("#!")) writeFileSync(output, `#!/usr/bin/env node\n${text}`);
   chmodSync(output, 0o755);
+}
+
+/** The page's folder in dist/, which its own build fills. */
+const PAGE = "web";
+
+const isCli = (name) => /^cli(-.*)?\.js$/.test(name);
+
+/** What an earlier build made of files that are gone must not be shipped. */
+function clean(chosen) {
+  const dist = join(root, "dist");
+  mkdirSync(dist, { recursive: true });
+  for (const name of readdirSync(dist)) if (chosen(name)) rmSync(join(dist, name), { recursive: true });
 }

@@ -21,7 +21,11 @@ declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]?: "WebAssembly.Module";
   }
-  const Module: { prototype: Module; new (bytes: ArrayBuffer | ArrayBufferView<ArrayBuffer>): Module };
+  const Module: {
+    prototype: Module;
+    new (bytes: ArrayBuffer | ArrayBufferView<ArrayBuffer>): Module;
+    imports(module: Module): { module: string; name: string; kind: string }[];
+  };
 
   interface Instance {
     readonly exports: Exports;
