@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allBoards, exact, puzzleOf, sketches, uniform } from "../../test/support/puzzles.ts";
+import { isSolved } from "./goal.ts";
+import type { Board, Puzzle } from "./puzzle.ts";
+import { analyseReachability, isKnownReachable, unreachableReason } from "./reachability.ts";
+
+/** The boards that some sequence of moves turns into a goal board: a walk from the goal boards against the moves. */
+function solvableBoards(puzzle: Puzzle): Set<string> {
+  const boards = allBoards(puzzle);
+  const solvable = new Map(boards.filter((board) => isSolved(puzzle, board)).map((board) => [board.join(), board]));
+  for (const board of solvable.values()) {
+    for (const { from } of puzzle.moves) {
+      const before = board.slice();
+      from.forEach((source, cell) => {
+        before[source] = board[cell]!;
+      });
+      solvable.set(before.join(), before);
+    }
+  }
+  return new Set(solvable.keys());
+}
+
+const board = (text: string): Board => Uint8Array.from(text.split(" "), Number);
+const distinct = (n: number) => new Array<number>(n).fill(1);
+const ascending = (n: number) => exact(...Array.from({ length: n }, (_, cell) => cell));
+
+describe("reachability", () => {
+  it("proves what a walk over all boards finds, on any small puzzle", () => {
+    fc.assert(
+      fc.property(sketches({ cells: 6, symbols: 6 }), (sketch) => {
+        const puzzle = puzzleOf(sketch);
+        const solvable = solvableBoards(puzzle);
+        const reachability = analyseReachability(puzzle);
+        const boards = allBoards(puzzle);
+        for (const each of boards) {
+          const { status } = reachability.verdictOf(each);
+          if (status !== "unknown")
+            expect([each.join(), status]).toEqual([each.join(), solvable.has(each.join()) ? "reachable" : "unreachable"]);
+          // 5 cells have 120 permutations, and their goals at most 12 demands here: nothing may be left open.
+          else expect(puzzle.cells).toBe(6);
+        }
+        if (reachability.everyBoard) expect(solvable.size).toBe(boards.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("tells the 120 boards from the other 600 for two rings of four that share two cells", () => {
+    const rings = puzzleOf({ counts: distinct(6), moves: [[[0, 1, 2, 3]], [[0, 1, 4, 5]]], goal: [ascending(6)] });
+    const solvable = solvableBoards(rings);
+    expect(solvable.size).toBe(120);
+    const reachability = analyseReachability(rings);
+    expect(reachability.order).toBe(120n);
+    for (const each of allBoards(rings)) expect(isKnownReachable(reachability, each)).toBe(solvable.has(each.join()));
+    const reason = "what would solve it is not in the group that the moves generate (120 of 720 arrangements)";
+    expect(unreachableReason(reachability, board("1 0 2 3 4 5"))).toBe(reason);
+    expect(unreachableReason(reachability, board("1 2 0 3 4 5"))).toBe(reason);
+  });
+
+  it("names parity where every move is even", () => {
+    const moves = [[[0, 1, 2]], [[2, 3, 4]]];
+    const one = analyseReachability(puzzleOf({ counts: distinct(5), moves, goal: [ascending(5)] }));
+    expect(unreachableReason(one, board("1 0 2 3 4"))).toBe(
+      "its symbols are an odd permutation of a solved board's, and every move is even",
+    );
+    expect(unreachableReason(one, board("1 0 2 4 3"))).toBeUndefined();
+    const apart = analyseReachability(puzzleOf({ counts: distinct(7), moves: [...moves, [[5, 6]]], goal: [ascending(7)] }));
+    expect(unreachableReason(apart, board("1 0 2 3 4 6 5"))).toBe(
+      "the symbols on the orbit of cells 1, 2, 3, 4, 5 are an odd permutation of a solved board's, and every move is even there",
+    );
+    expect(isKnownReachable(apart, board("0 1 2 3 4 6 5"))).toBe(true);
+  });
+
+  it("says nothing of parity where a board may be either of two goals that differ by an exchange", () => {
+    const puzzle = puzzleOf({ counts: distinct(4), moves: [[[0, 1, 2]], [[1, 2, 3]]], goal: [ascending(4), exact(1, 0, 2, 3)] });
+    for (const each of allBoards(puzzle)) expect(isKnownReachable(analyseReachability(puzzle), each)).toBe(true);
+  });
+
+  it("counts symbols on each orbit", () => {
+    const counts = [3, 3];
+    const moves = [[[0, 1, 3]], [[2, 4, 5]]];
+    const full = analyseReachability(puzzleOf({ counts, moves, goal: [exact(0, 0, 1, 0, 1, 1)] }));
+    expect(unreachableReason(full, board("0 0 0 1 1 1"))).toBe("the orbit of cells 1, 2, 4 holds 2 of a; every solved board has 3 there");
+    expect(unreachableReason(full, board("0 0 1 0 1 1"))).toBeUndefined();
+    const open = analyseReachability(puzzleOf({ counts, moves, goal: [exact(0, 0, -1, -1, -1, -1)] }));
+    expect(unreachableReason(open, board("0 1 0 1 1 0"))).toBe(
+      "the orbit of cells 1, 2, 4 holds 1 of a; every solved board has at least 2 there",
+    );
+    const uniformGoal = analyseReachability(puzzleOf({ counts, moves, goal: [uniform([0, 1, 3])] }));
+    expect(unreachableReason(uniformGoal, board("0 0 0 1 1 1"))).toBe(
+      "no solved board has its symbols spread over the orbits of cells like this: " +
+        "the orbit of cells 1, 2, 4 holds 2 of a, 1 of b; the orbit of cells 3, 5, 6 holds 1 of a, 2 of b",
+    );
+  });
+
+  it("names an untouched cell that holds the wrong symbol", () => {
+    const puzzle = puzzleOf({ counts: [1, 2, 1], moves: [[[0, 1, 2]]], goal: [exact(0, 1, 1, 2)] });
+    expect(unreachableReason(analyseReachability(puzzle), board("0 1 2 1"))).toBe(
+      "the orbit of cells 1, 2, 3 holds 1 of b; every solved board has 2 there",
+    );
+    expect(isKnownReachable(analyseReachability(puzzle), board("1 0 1 2"))).toBe(true);
+  });
+
+  it("does not take orbits that turn together for free of each other", () => {
+    const moves = [
+      [
+        [0, 1, 2],
+        [3, 4, 5],
+      ],
+      [
+        [0, 1],
+        [3, 4],
+      ],
+    ];
+    const puzzle = puzzleOf({ counts: [2, 2, 2], moves, goal: [exact(0, 0, 1, 1, 2, 2)] });
+    const reachability = analyseReachability(puzzle);
+    const solvable = solvableBoards(puzzle);
+    const withRightCounts = allBoards(puzzle).filter(
+      (each) => each.slice(0, 3).reduce((sum, symbol) => sum + symbol, 0) === 1 && !each.slice(0, 3).includes(2),
+    );
+    expect([solvable.size, withRightCounts.length]).toEqual([6, 9]);
+    for (const each of withRightCounts) expect(unreachableReason(reachability, each) === undefined).toBe(solvable.has(each.join()));
+  });
+
+  it("leaves open what would take too many trials", () => {
+    const together = (cycle: number[]) => [cycle, cycle.map((cell) => cell + 8)];
+    const puzzle = puzzleOf({
+      counts: [8, 8],
+      moves: [together([0, 1, 2, 3, 4, 5, 6, 7]), together([0, 1])],
+      goal: [exact(0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1)],
+    });
+    const reachability = analyseReachability(puzzle);
+    const crossed = board("0 0 0 0 1 1 1 1 1 1 1 1 0 0 0 0");
+    expect(reachability.verdictOf(crossed).status).toBe("unknown");
+    expect([unreachableReason(reachability, crossed), isKnownReachable(reachability, crossed)]).toEqual([undefined, false]);
+  });
+
+  it("knows at once that every board of a large board with repeated symbols is solvable", () => {
+    const row = (r: number) => [[0, 1, 2, 3, 4, 5, 6, 7].map((c) => 8 * r + c)];
+    const column = (c: number) => [[0, 1, 2, 3, 4, 5, 6, 7].map((r) => 8 * r + c)];
+    const lines = [0, 1, 2, 3, 4, 5, 6, 7];
+    const puzzle = puzzleOf({
+      counts: new Array<number>(8).fill(8),
+      moves: [...lines.map(row), ...lines.map(column)],
+      goal: [uniform(...lines.map((r) => row(r)[0]!))],
+    });
+    expect(analyseReachability(puzzle).everyBoard).toBe(true);
+  });
+});
