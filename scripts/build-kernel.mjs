@@ -11,7 +11,7 @@ const SOURCE = "src/engine/kernel/assembly";
  * Atomic operations are allowed on a memory that is not shared, so both variants have them.
  */
 const COMMON = [
-  ...["-O3", "--converge", "--noAssert", "--runtime", "stub", "--enable", "simd", "--enable", "threads", "--memoryBase", "1024"],
+  ...["-O3", "--noAssert", "--runtime", "stub", "--enable", "simd", "--enable", "threads", "--memoryBase", "1024"],
   ...["--importMemory", "--noExportMemory", "--initialMemory", "1"],
   // Without this the module would import env.abort too.
   ...["--use", "abort="],

@@ -3,13 +3,15 @@
 //   kernel    src/engine/kernel/assembly → build/kernel.wasm, build/kernel-threads.wasm
 //   workers   src/platform/thread-*.ts   → build/thread-*.js
 //   library   the entry points           → dist/, with types
+//   schema    src/rules/schema.ts        → dist/definition.schema.json
 //   cli       src/cli/main.ts            → dist/cli.js and what it loads when asked
 
 import { buildKernel } from "./build-kernel.mjs";
 import { buildCli, buildLibrary, buildWorkers } from "./build-script.mjs";
 import { fail } from "./run.mjs";
+import { buildSchema } from "./write-schema.mjs";
 
-const parts = { kernel: buildKernel, workers: buildWorkers, library: buildLibrary, cli: buildCli };
+const parts = { kernel: buildKernel, workers: buildWorkers, library: buildLibrary, schema: buildSchema, cli: buildCli };
 
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
