@@ -7,7 +7,8 @@
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   let best: string | undefined;
-  let bestEdits = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  // As many edits as characters would leave nothing of what was written.
+  let bestEdits = Math.min(wanted.length, Math.max(1, Math.floor(wanted.length / 3)) + 1);
   for (const candidate of known) {
     const edits = editDistance(wanted, candidate.toLowerCase());
     if (edits < bestEdits) [best, bestEdits] = [candidate, edits];

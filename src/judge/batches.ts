@@ -1,0 +1,41 @@
+import type { Solver } from "../engine/solver.ts";
+import type { Puzzle } from "../rules/puzzle.ts";
+import type { Format } from "./format.ts";
+import { type Batch, Framer } from "./framing.ts";
+import type { InputFault } from "./records.ts";
+
+/** So many boards repay any table, so that it need not be known how many more there are. */
+const ENOUGH = 1024;
+
+export interface BatchRun {
+  readonly format: Format;
+  readonly puzzle: Puzzle;
+  readonly input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Makes the solver, once it is known how many boards there are, or that there are many (undefined). */
+  readonly createSolver: (expectedBoards: number | undefined) => Promise<Solver>;
+  /** Told of each board that cannot be read, and of what else is wrong. */
+  readonly fault: (fault: InputFault) => void;
+  /** Whether boards may wait until it is known how many there are; false where somebody types them. */
+  readonly readAhead: boolean;
+}
+
+/** A judge's boards, as they come, and the solver for them. Memory is bounded, however long the input. */
+export async function* solverBatches(run: BatchRun): AsyncGenerator<{ readonly solver: Solver; readonly batch: Batch }, void> {
+  const framer = new Framer(run.puzzle, run.format.input, run.fault);
+  let solver: Solver | undefined;
+  try {
+    for await (const chunk of run.input) {
+      framer.push(chunk);
+      if (framer.ended) break;
+      if (framer.ready === 0 || (solver === undefined && run.readAhead && framer.ready < ENOUGH)) continue;
+      solver ??= await run.createSolver(undefined);
+      yield { solver, batch: framer.take() };
+    }
+    framer.finish();
+    if (framer.ready === 0) return;
+    solver ??= await run.createSolver(framer.ready);
+    yield { solver, batch: framer.take() };
+  } finally {
+    solver?.close();
+  }
+}

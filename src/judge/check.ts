@@ -1,0 +1,59 @@
+import type { SolveOptions } from "../engine/options.ts";
+import { AnswerError, AnswerLines } from "./answer-lines.ts";
+import { type BatchRun, solverBatches } from "./batches.ts";
+import type { Asked, Claim, Format } from "./format.ts";
+import { limitOf, limitReason, within } from "./judge.ts";
+import { judgeClaim, RIGHT, type Verdict } from "./verdict.ts";
+
+/** The verdict on one answer. */
+export interface Checked extends Verdict {
+  /** Undefined for lines that answer no board. */
+  readonly board: number | undefined;
+  /** Where the answer begins, in the answers. */
+  readonly line: number;
+}
+
+export interface CheckRun extends BatchRun {
+  /** Somebody's answers, whole. */
+  readonly answers: string;
+  /** Told of each board whose search ended at a limit that the judge does not set. */
+  readonly limited: (board: number, reason: string) => void;
+  readonly options: SolveOptions;
+}
+
+/** Judges answers to a judge's input, in order. Bad boards have no answer. */
+export async function* check(run: CheckRun): AsyncGenerator<Checked, void> {
+  const { format, puzzle } = run;
+  const lines = new AnswerLines(run.answers);
+  const options = { ...run.options, maxDepth: format.maxDepth };
+  for await (const { solver, batch } of solverBatches(run)) {
+    const solutions = await solver.solveMany(batch.boards, options);
+    for (const [index, solution] of solutions.entries()) {
+      const asked = batch.asked[index]!;
+      const blank = lines.skipBlank();
+      const { line } = lines;
+      const claim = readClaim(format, lines, asked);
+      const found = within(format, asked, solution);
+      if (found === "limit") {
+        run.limited(asked.number, limitReason(solution));
+        continue;
+      }
+      let verdict = "kind" in claim ? claim : judgeClaim(puzzle, batch.boards[index]!, claim, found, limitOf(format, asked));
+      if (verdict === RIGHT && blank > 0) verdict = { kind: "unreadable", detail: "a blank line stands before the answer" };
+      yield { board: asked.number, line, ...verdict };
+    }
+  }
+  lines.skipBlank();
+  const { left, line } = lines;
+  if (left > 0) yield { board: undefined, line, kind: "surplus", detail: `${left} ${left === 1 ? "line" : "lines"} after the last answer` };
+}
+
+function readClaim(format: Format, lines: AnswerLines, asked: Asked): Claim | Verdict {
+  if (lines.left === 0) return { kind: "missing", detail: "the answers end before it" };
+  try {
+    return format.parse(lines, asked);
+  } catch (error) {
+    if (!(error instanceof AnswerError)) throw error;
+    return { kind: "unreadable", detail: error.message };
+  }
+}

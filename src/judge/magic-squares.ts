@@ -1,0 +1,33 @@
+import { AnswerError } from "./answer-lines.ts";
+import type { Format } from "./format.ts";
+
+const PER_LINE = 60;
+
+/**
+ * Magic Squares of IOI 1996: the target is given, clockwise from the upper left corner, and is reached from the solved sheet.
+ * Where no moves are needed, the line for them is taken to be empty.
+ */
+export const magicSquares: Format = {
+  presets: ["usaco-msquare", "ioi1996", "luogu-p2730"],
+  puzzle: "magic-squares",
+  description: "Magic Squares, one target, clockwise: the number of moves from the start to it, then the moves, 60 a line",
+  input: { cells: [0, 1, 2, 3, 7, 6, 5, 4], target: true },
+  print(found, out) {
+    if (found) out.text(found.moves.length).line().moves(found.moves, PER_LINE).line();
+  },
+  parse(lines) {
+    const length = lines.takeNumber("the number of moves");
+    if (length === 0) lines.takeIf(/^$/u);
+    let moves = "";
+    while (moves.length < length) {
+      const line = lines.takeIf(/^[A-Z]+$/u);
+      if (line === undefined) throw new AnswerError(`${moves.length} moves found, ${length} expected`);
+      moves += line;
+      if (moves.length < length && line.length !== PER_LINE) {
+        throw new AnswerError(`a line of ${line.length} moves found, ${PER_LINE} expected before the last line`);
+      }
+    }
+    if (moves.length > length) throw new AnswerError(`${moves.length} moves found, ${length} expected`);
+    return { length, moves: moves === "" ? "-" : moves };
+  },
+};

@@ -1,0 +1,86 @@
+/** Judging what somebody claims about one board. */
+import { applyMoves } from "../rules/apply.ts";
+import { isSolved } from "../rules/goal.ts";
+import { MovesError, makeMoves, parseMoves } from "../rules/move-notation.ts";
+import type { Board, Puzzle } from "../rules/puzzle.ts";
+import type { Claim, Found } from "./format.ts";
+
+export type VerdictKind =
+  | "right"
+  | "does not solve"
+  | "too long"
+  | "too short"
+  | "not smallest"
+  | "wrong symbol"
+  | "wrong answer"
+  | "unreadable"
+  | "missing"
+  | "surplus";
+
+export interface Verdict {
+  readonly kind: VerdictKind;
+  /** What exactly, in words; empty where the answer is right. */
+  readonly detail: string;
+}
+
+export const RIGHT: Verdict = { kind: "right", detail: "" };
+
+/** A claim against the best there is; `found` is undefined where no solution exists within `limit` moves. */
+export function judgeClaim(puzzle: Puzzle, board: Board, claim: Claim, found: Found | undefined, limit: number): Verdict {
+  const within = Number.isFinite(limit) ? ` within ${count(limit)}` : "";
+  if (claim.none) {
+    if (found === undefined) return RIGHT;
+    const { length } = found.moves;
+    return { kind: "wrong answer", detail: `no solution${within} claimed, ${quoted(puzzle, found)} solves it in ${count(length)}` };
+  }
+  if (claim.moves !== undefined) return judgeMoves(puzzle, board, claim as MovesClaim, found, within);
+  const length = claim.length as number;
+  if (found === undefined) return { kind: "wrong answer", detail: `${count(length)} claimed, there is no solution${within}` };
+  return judgeLength(length, found.moves.length, "");
+}
+
+type MovesClaim = Claim & { readonly moves: string };
+
+function judgeMoves(puzzle: Puzzle, board: Board, claim: MovesClaim, found: Found | undefined, within: string): Verdict {
+  let moves: number[];
+  try {
+    moves = parseMoves(puzzle, claim.moves);
+  } catch (error) {
+    if (!(error instanceof MovesError)) throw error;
+    return { kind: "unreadable", detail: error.message };
+  }
+  const final = applyMoves(puzzle, board, moves);
+  if (!isSolved(puzzle, final)) {
+    return {
+      kind: "does not solve",
+      detail: moves.length === 0 ? "the board is not solved" : `${count(moves.length)} lead to another board`,
+    };
+  }
+  if (found === undefined) return { kind: "too long", detail: `${count(moves.length)}, there is no solution${within}` };
+  const verdict = judgeLength(moves.length, found.moves.length, makeMoves(puzzle, found.moves));
+  if (verdict.kind !== "right") return verdict;
+  if (found.moves.some((move, index) => move !== moves[index])) {
+    return { kind: "not smallest", detail: `${makeMoves(puzzle, found.moves)} comes before ${makeMoves(puzzle, moves)}` };
+  }
+  const symbol = goalSymbol(puzzle, final);
+  if (claim.symbol === undefined || symbol === undefined || claim.symbol === symbol) return RIGHT;
+  return { kind: "wrong symbol", detail: `${claim.symbol} found, ${symbol} expected` };
+}
+
+function judgeLength(length: number, best: number, moves: string): Verdict {
+  if (length === best) return RIGHT;
+  const enough = `${count(best)} ${best === 1 ? "is" : "are"} enough${moves === "" ? "" : ` (${moves})`}`;
+  if (length > best) return { kind: "too long", detail: `by ${length - best}: ${count(length)}, ${enough}` };
+  return { kind: "too short", detail: `by ${best - length}: ${count(length)} claimed, ${count(best)} ${best === 1 ? "is" : "are"} needed` };
+}
+
+/** The symbol that fills the first region of a uniform goal. */
+function goalSymbol(puzzle: Puzzle, board: Board): string | undefined {
+  const goal = puzzle.goal[0];
+  if (goal?.kind !== "uniform") return undefined;
+  return puzzle.symbols[board[goal.regions[0]?.cells[0] ?? 0] as number];
+}
+
+const quoted = (puzzle: Puzzle, { moves }: Found): string => makeMoves(puzzle, moves);
+
+const count = (moves: number): string => `${moves} ${moves === 1 ? "move" : "moves"}`;
