@@ -16,8 +16,12 @@ export function read<S extends v.GenericSchema>(
 ): v.InferOutput<S> | undefined {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
+  const reported = new Set<string>();
   for (const issue of result.issues) {
     const path = (issue.path ?? []).map((item) => item.key as Key);
+    // The first fault of a value says enough.
+    if (reported.has(path.join("\n"))) continue;
+    reported.add(path.join("\n"));
     // A key that is missing has no place of its own: the object that lacks it has.
     const missing = issue.input === undefined && issue.type !== "array" && path.length > 0;
     if (missing) reportMissing([...keys, ...path], list);

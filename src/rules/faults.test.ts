@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { DefinitionError, FaultList, faultText, listText, pathText, valueText } from "./faults.ts";
+
+describe("pathText", () => {
+  it.each([
+    [[], ""],
+    [["moves", 2, "column"], "moves[2].column"],
+    [["symbols", "1"], 'symbols["1"]'],
+    [["regions", "left ring", 0], 'regions["left ring"][0]'],
+    [["regions", "中"], "regions.中"],
+    [['a"b'], '["a\\"b"]'],
+  ])("writes %j as %s", (keys, path) => {
+    expect(pathText(keys)).toBe(path);
+  });
+});
+
+describe("valueText", () => {
+  it("is short JSON, whatever the value", () => {
+    const loop: unknown[] = [];
+    loop.push(loop);
+    expect([undefined, null, "a", [1, 2], 1n, loop, () => 0].map(valueText)).toEqual([
+      "nothing",
+      "null",
+      '"a"',
+      "[1,2]",
+      "a bigint",
+      "a object",
+      "a function",
+    ]);
+    expect(valueText("😀".repeat(50))).toBe(`"${"😀".repeat(38)}…`);
+    expect(valueText("x".repeat(38))).toBe(`"${"x".repeat(38)}"`);
+  });
+});
+
+describe("listText", () => {
+  it("joins names", () => {
+    expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(listText)).toEqual(["", '"a"', '"a" or "b"', '"a", "b" or "c"']);
+  });
+});
+
+describe("DefinitionError", () => {
+  it("has one line a fault", () => {
+    const list = new FaultList();
+    list.add(["goal"], "3", "a goal", "Write one.");
+    list.add([], "x", "y", "");
+    expect(new DefinitionError(list.faults, "f.json").message).toBe(
+      "f.json: goal: found 3; expected a goal. Write one.\nf.json: found x; expected y.",
+    );
+    const position = { line: 2, column: 5, offset: 9, length: 1 };
+    const [fault] = list.faults;
+    expect(fault && faultText({ ...fault, position })).toBe("2:5: goal: found 3; expected a goal. Write one.");
+  });
+});
