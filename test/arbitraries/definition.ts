@@ -56,7 +56,7 @@ function shapes(maxCells: number): fc.Arbitrary<Shape> {
   return fc
     .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 2, max: 4 }))
     .chain(([rows, columns]) =>
-      fc.array(fc.array(fc.constantFrom("#", "#", "#", " "), { minLength: columns, maxLength: columns }), {
+      fc.array(fc.array(fc.constantFrom("#", "#", "#", "#", "#", " "), { minLength: columns, maxLength: columns }), {
         minLength: rows,
         maxLength: rows,
       }),
