@@ -1,4 +1,5 @@
-import type { Board } from "../rules/puzzle.ts";
+import { isSolved } from "../rules/goal.ts";
+import type { Board, Puzzle } from "../rules/puzzle.ts";
 
 /** How an answer was found. Everything here may differ from run to run; nothing else may. */
 export interface Effort {
@@ -27,4 +28,25 @@ export interface AllSolutions {
   readonly count: bigint;
   /** The first of them, at most as many as asked for. */
   readonly solutions: readonly (readonly number[])[];
+}
+
+/**
+ * A solution that was replayed, move by move, on the board it is for. Nothing leaves the solver without it.
+ * @throws Error where the moves do not solve the board: a fault of this library, never of its caller.
+ */
+export function proven(puzzle: Puzzle, board: Board, moves: readonly number[], effort: Effort): Solution {
+  const final = board.slice();
+  for (const index of moves) {
+    for (const cycle of (puzzle.moves[index] as Puzzle["moves"][number]).cycles) {
+      let carried = final[cycle[cycle.length - 1] as number] as number;
+      for (const cell of cycle) {
+        const next = final[cell] as number;
+        final[cell] = carried;
+        carried = next;
+      }
+    }
+  }
+  if (!isSolved(puzzle, final))
+    throw new Error(`a solution of ${moves.length} moves does not solve ${board.join(" ")}; please report this`);
+  return { status: "solved", distance: moves.length, moves, final, effort };
 }

@@ -1,7 +1,18 @@
+import type { Platform } from "../platform/platform.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import type { Census, CensusOptions, GenerateOptions } from "./landscape/types.ts";
-import type { SolveOptions } from "./options.ts";
-import type { AllSolutions, Solution } from "./solution.ts";
+import { analyseReachability, type Reachability, unreachableReason } from "../rules/reachability.ts";
+import { DEPTH_MOST } from "./kernel/assembly/layout.ts";
+import { Crew, Pace } from "./kernel/crew.ts";
+import { Kernel, MemoryError } from "./kernel/kernel.ts";
+import type { SolveOptions, SolverOptions } from "./options.ts";
+import { DEFAULT_MEMORY, NODES_MOST, type Plan, planFor, SEARCH_BYTES, searchSurelyPays } from "./plan/plan.ts";
+import { allShortest } from "./search/all-shortest.ts";
+import { IdaStar } from "./search/ida-star.ts";
+import { type AllSolutions, type Effort, proven, type Solution } from "./solution.ts";
+import { type DistanceTable, TooFarError } from "./tables/distance-table.ts";
+import { Lookups } from "./tables/lookups.ts";
+import { obtainTables } from "./tables/table-store.ts";
+import { NOTHING_REACHES, pastDepth, pastFrames, pastNodes, pastTime } from "./verdicts.ts";
 
 /** The facade: answers boards of one puzzle. Every promise rejects with the signal's reason when its signal is aborted. */
 export interface Solver {
@@ -11,10 +22,247 @@ export interface Solver {
   solveMany(boards: readonly Board[], options?: SolveOptions): Promise<Solution[]>;
   /** All shortest solutions, the first `limit` of them (default 1,000), and their number. */
   solveAll(board: Board, options?: SolveOptions & { readonly limit?: number | undefined }): Promise<AllSolutions>;
-  /** Every board's distance, counted. Needs tables that fit the memory: throws a MemoryError otherwise. */
-  census(options?: CensusOptions): Promise<Census>;
-  /** Boards at random. Fewer than asked for only where `distinct` leaves no more. */
-  generate(options: GenerateOptions): Promise<Board[]>;
   /** Lets tables and workers go. */
   close(): void;
+}
+
+/** Fewer boards than this are searched first: a table is built once the search has cost as much. */
+const MANY_BOARDS = 16;
+/** Boards searched before groups are asked whether the board can be solved at all. */
+const NODES_BEFORE_PROOF = 20_000;
+
+export async function createSolver(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<Solver> {
+  const solver = new TableOrSearch(puzzle, platform, options, await Kernel.load(platform));
+  await solver.prepare();
+  return solver;
+}
+
+class TableOrSearch implements Solver {
+  readonly puzzle: Puzzle;
+  private readonly platform: Platform;
+  private readonly options: SolverOptions;
+  private readonly kernel: Kernel;
+  private readonly crew: Crew;
+  private readonly reachability: Reachability;
+  private planned: Plan | undefined;
+  private lookups: Lookups | undefined;
+  private ida: IdaStar | undefined;
+  /** Why there will be no table although one was planned. */
+  private noTable: string | undefined;
+  /** Boards expanded so far, by all searches. */
+  private spent = 0;
+  /** Calls are served one after another: they share the kernel's memory. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(puzzle: Puzzle, platform: Platform, options: SolverOptions, kernel: Kernel) {
+    this.puzzle = puzzle;
+    this.platform = platform;
+    this.options = options;
+    this.kernel = kernel;
+    this.crew = new Crew(kernel, platform, options.threads);
+    this.reachability = analyseReachability(puzzle);
+  }
+
+  async prepare(): Promise<void> {
+    const { expectedBoards, maxDepth } = this.options;
+    if (searchSurelyPays(this.puzzle, expectedBoards, maxDepth)) return;
+    await this.obtain(expectedBoards === undefined || expectedBoards >= MANY_BOARDS, this.options);
+  }
+
+  async solve(board: Board, options: SolveOptions = {}): Promise<Solution> {
+    const [solution] = await this.solveMany([board], options);
+    return solution as Solution;
+  }
+
+  solveMany(boards: readonly Board[], options: SolveOptions = {}): Promise<Solution[]> {
+    return this.inTurn(async () => {
+      const pace = new Pace(options.signal);
+      const solutions: Solution[] = [];
+      while (solutions.length < boards.length) {
+        if (this.lookups) this.readBatch(this.lookups, boards, solutions, options);
+        else solutions.push(await this.search(boards[solutions.length] as Board, options, pace));
+        options.onProgress?.({ task: "solving", done: solutions.length, total: boards.length });
+        if (pace.due()) await pace.rest();
+      }
+      return solutions;
+    });
+  }
+
+  async solveAll(board: Board, options: SolveOptions & { readonly limit?: number | undefined } = {}): Promise<AllSolutions> {
+    const solution = await this.solve(board, options);
+    if (solution.status !== "solved") return { solution, count: 0n, solutions: [] };
+    return this.inTurn(async () => {
+      const most = options.limit ?? 1000;
+      const { distance } = solution;
+      if (this.lookups) return { solution, ...allShortest(this.puzzle, this.lookups, board, distance, most) };
+      if (distance === 0) return { solution, count: 1n, solutions: most > 0 ? [[]] : [] };
+      const watch = new Watch(options, this.nodesMost(options));
+      const pace = new Pace(options.signal);
+      const run = this.searcher().searchAll(board, distance, most, watch.nodesLeft);
+      for (let step = run.next(); ; step = run.next()) {
+        if (step.done) {
+          if (step.value) return { solution, ...step.value };
+          return { solution: watch.limit(distance, pastNodes(this.nodesMost(options))), count: 0n, solutions: [] };
+        }
+        if (watch.late()) {
+          run.return(undefined);
+          return { solution: watch.limit(distance, pastTime(options.timeLimit as number)), count: 0n, solutions: [] };
+        }
+        if (pace.due()) await pace.rest();
+      }
+    });
+  }
+
+  close(): void {
+    this.crew.dismiss();
+    this.lookups = undefined;
+    this.ida = undefined;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(work);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private get plan(): Plan {
+    this.planned ??= planFor(this.puzzle, this.options.memory ?? DEFAULT_MEMORY);
+    return this.planned;
+  }
+
+  private searcher(): IdaStar {
+    this.ida ??= new IdaStar(this.kernel, this.puzzle, SEARCH_BYTES, 0);
+    return this.ida;
+  }
+
+  /** Loads the planned tables, or builds them where allowed. Afterwards `lookups` is there, or `noTable` says why not, or neither. */
+  private async obtain(build: boolean, options: SolverOptions): Promise<DistanceTable[] | undefined> {
+    const { tables } = this.plan;
+    if (typeof tables === "string") {
+      this.noTable = tables;
+      return undefined;
+    }
+    const mark = this.kernel.mark();
+    try {
+      const found = await obtainTables(this.kernel, this.crew, this.platform, this.puzzle, tables, build, options);
+      if (found) this.lookups = new Lookups(this.kernel, this.puzzle, found, tables.lookups);
+      return found;
+    } catch (error) {
+      // Workers may have been stopped half-way, and their scratch memory goes with the rest.
+      this.crew.dismiss();
+      this.kernel.release(mark);
+      if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
+      this.noTable = error.message;
+      return undefined;
+    }
+  }
+
+  private tableFits(): boolean {
+    return this.noTable === undefined && typeof this.plan.tables !== "string";
+  }
+
+  private nodesMost({ nodeLimit }: SolveOptions): number {
+    return Math.min(nodeLimit ?? Number.POSITIVE_INFINITY, NODES_MOST);
+  }
+
+  private readBatch(lookups: Lookups, boards: readonly Board[], solutions: Solution[], options: SolveOptions): void {
+    const start = performance.now();
+    const first = solutions.length;
+    const maxDepth = options.maxDepth ?? this.options.maxDepth;
+    const found: { distance: number; moves: readonly number[] }[] = [];
+    lookups.solveBatch(boards, first, (answer) => found.push(answer));
+    const effort: Effort = { method: "table", nodes: 0, milliseconds: (performance.now() - start) / found.length };
+    found.forEach(({ distance, moves }, i) => {
+      const board = boards[first + i] as Board;
+      if (distance === Number.POSITIVE_INFINITY) solutions.push(this.noSolution(board, maxDepth, effort));
+      else if (maxDepth !== undefined && distance > maxDepth) solutions.push(pastLimit(maxDepth, effort));
+      else solutions.push(proven(this.puzzle, board, moves, effort));
+    });
+  }
+
+  /** For a board that nothing leads from to the goal. Under a depth limit only a proof by rules is told apart from a long solution. */
+  private noSolution(board: Board, maxDepth: number | undefined, effort: Effort): Solution {
+    const reason = unreachableReason(this.reachability, board);
+    if (reason !== undefined) return { status: "unsolvable", reason, effort: { ...effort, method: "rules" } };
+    return maxDepth === undefined ? { status: "unsolvable", reason: NOTHING_REACHES, effort } : pastLimit(maxDepth, effort);
+  }
+
+  private async search(board: Board, options: SolveOptions, pace: Pace): Promise<Solution> {
+    const maxDepth = options.maxDepth ?? this.options.maxDepth;
+    const ida = this.searcher();
+    const nodesMost = this.nodesMost(options);
+    const watch = new Watch(options, nodesMost);
+    let limit = ida.bound(board);
+    let asked = false;
+    while (true) {
+      if (limit === Number.POSITIVE_INFINITY) return this.noSolution(board, maxDepth, watch.effort());
+      if (maxDepth !== undefined && limit > maxDepth) return this.noSolution(board, maxDepth, watch.effort());
+      if (limit > DEPTH_MOST) return watch.limit(limit, pastFrames(DEPTH_MOST));
+      if (limit === 0) return proven(this.puzzle, board, [], watch.effort());
+      const run = ida.search(board, limit, watch.nodesLeft);
+      let step = run.next();
+      for (; !step.done; step = run.next()) {
+        if (!asked && watch.nodes + step.value > NODES_BEFORE_PROOF) {
+          asked = true;
+          const reason = unreachableReason(this.reachability, board);
+          if (reason !== undefined) return { status: "unsolvable", reason, effort: { ...watch.effort(), method: "rules" } };
+        }
+        const late = watch.late();
+        if ((late || this.spent + step.value > this.plan.breakEvenNodes) && this.tableFits()) return this.buildAndRead(board, options);
+        if (late) return watch.limit(limit, pastTime(options.timeLimit as number));
+        if (pace.due()) await pace.rest();
+      }
+      this.spent += ida.nodes;
+      watch.nodes += ida.nodes;
+      const end = step.value;
+      if (end.kind === "solved") return proven(this.puzzle, board, end.moves, watch.effort());
+      if (end.kind === "stopped") {
+        if (this.tableFits()) return this.buildAndRead(board, options);
+        return watch.limit(limit, pastNodes(nodesMost));
+      }
+      limit = end.lowerBound;
+    }
+  }
+
+  private async buildAndRead(board: Board, options: SolveOptions): Promise<Solution> {
+    const { signal, onProgress } = options;
+    await this.obtain(true, { ...this.options, signal, onProgress: onProgress ?? this.options.onProgress });
+    if (!this.lookups) return this.search(board, options, new Pace(signal));
+    const solutions: Solution[] = [];
+    this.readBatch(this.lookups, [board], solutions, options);
+    return solutions[0] as Solution;
+  }
+}
+
+function pastLimit(maxDepth: number, effort: Effort): Solution {
+  return { status: "limit", lowerBound: maxDepth + 1, reason: pastDepth(maxDepth), effort };
+}
+
+/** One board's effort: when it began, what it may cost. */
+class Watch {
+  nodes = 0;
+  private readonly start = performance.now();
+  private readonly timeLimit: number | undefined;
+  private readonly nodesMost: number;
+
+  constructor({ timeLimit }: SolveOptions, nodesMost: number) {
+    this.timeLimit = timeLimit;
+    this.nodesMost = nodesMost;
+  }
+
+  get nodesLeft(): number {
+    return this.nodesMost - this.nodes;
+  }
+
+  late(): boolean {
+    return this.timeLimit !== undefined && performance.now() - this.start > this.timeLimit;
+  }
+
+  effort(): Effort {
+    return { method: "search", nodes: this.nodes, milliseconds: performance.now() - this.start };
+  }
+
+  limit(lowerBound: number, reason: string): Solution {
+    return { status: "limit", lowerBound, reason, effort: this.effort() };
+  }
 }

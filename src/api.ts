@@ -1,0 +1,26 @@
+/** What both entry points of the library export, whatever the platform. */
+export { MemoryError } from "./engine/kernel/kernel.ts";
+export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
+export type { Progress, Running, SolveOptions, SolverOptions } from "./engine/options.ts";
+export type { AllSolutions, Effort, Solution } from "./engine/solution.ts";
+export type { Solver } from "./engine/solver.ts";
+export { applyMove, applyMoves } from "./rules/apply.ts";
+export { BoardError, makeBoard, parseBoard } from "./rules/board.ts";
+export { compile } from "./rules/compile.ts";
+export { type Definition, parseDefinition, parseDefinitionText } from "./rules/definition.ts";
+export { DefinitionError, type Fault } from "./rules/faults.ts";
+export { goalFromBoard, isSolved, withGoal } from "./rules/goal.ts";
+export { MovesError, makeMoves, parseMoves } from "./rules/move-notation.ts";
+export type {
+  Board,
+  Goal,
+  GoalAlternative,
+  Layout,
+  Line,
+  Move,
+  Permutation,
+  Puzzle,
+  Region,
+  Symmetry,
+  SymmetryGroup,
+} from "./rules/puzzle.ts";

@@ -1,0 +1,141 @@
+// Byte offsets of the records that TypeScript writes and the kernel reads. Both sides import this file, so it holds
+// nothing but numbers. All fields are 32-bit unsigned integers; all pointers are addresses in the kernel's memory.
+
+// ── Domain: a set of projected boards with a rank for each, and (once built) a distance for each rank ──────────────
+/** How a board is cut into chunks for ranking; one of KIND_*. */
+export const DOMAIN_KIND = 0;
+export const DOMAIN_CELLS = 4;
+/** 0: the board is one vector of 16 cells; 1: two vectors. */
+export const DOMAIN_WIDE = 8;
+export const DOMAIN_CHUNKS = 12;
+/** The first row of the rank automaton (see ROW_*). */
+export const DOMAIN_ROOT = 16;
+/** Classes of symbols. */
+export const DOMAIN_RADIX = 20;
+/** The first row of the relabelling automaton, or 0 where boards are not folded by renaming. */
+export const DOMAIN_RELABEL = 24;
+/** Codes a chunk can have: RADIX to the power of the cells in a chunk. */
+export const DOMAIN_CODES = 28;
+/** Ranks run from 0 to SIZE − 1. */
+export const DOMAIN_SIZE = 32;
+export const DOMAIN_MOVES = 36;
+/** MOVES permutations that undo the moves (see PERMUTATION_BYTES). */
+export const DOMAIN_INVERSES = 40;
+/** A byte of distance for each rank (dense), or 0. */
+export const DOMAIN_TABLE = 44;
+/** Bytes of each chunk code: CODES × 8 bytes, the cells' classes in order. */
+export const DOMAIN_DECODE = 48;
+/** KIND_PERMUTATION: the place value of each cell's digit, CELLS numbers. */
+export const DOMAIN_WEIGHTS = 52;
+/** Symmetries for folding by geometry (see IMAGE_BYTES); the first is the identity. 0 images: not folded so. */
+export const DOMAIN_IMAGES = 56;
+export const DOMAIN_IMAGE_COUNT = 60;
+/** Folded by geometry: SIZE/256 + 1 starts into LOWS and FARS, by the rank's upper bits. */
+export const DOMAIN_BUCKETS = 64;
+/** The lower eight bits of each representative's rank, ascending in its bucket. */
+export const DOMAIN_LOWS = 68;
+/** The distance of each representative. */
+export const DOMAIN_FARS = 72;
+/** Folded by geometry, while building: two bits for each rank. */
+export const DOMAIN_STATES = 76;
+export const DOMAIN_BYTES = 80;
+
+/** Two classes, eight cells a chunk. */
+export const KIND_BINARY = 0;
+/** One, two or four cells a chunk. */
+export const KIND_SINGLE = 1;
+export const KIND_PAIR = 2;
+export const KIND_QUAD = 3;
+/** Every class once: no chunks, a digit for each cell. */
+export const KIND_PERMUTATION = 4;
+
+// A row of the rank automaton has CODES entries of 8 bytes: the rank added, then the address of the next row.
+// The header stands before the row: the codes that lead on, ascending, 8 bytes each (rank added, code), and how many.
+export const ROW_LIST = -16;
+export const ROW_COUNT = -12;
+
+/** out = in permuted: four swizzle masks (low from low, low from high, high from low, high from high). */
+export const PERMUTATION_BYTES = 64;
+/** A map of up to 32 symbols. */
+export const MAP_BYTES = 32;
+/** A permutation, then a map. */
+export const IMAGE_BYTES = 96;
+/** A board of at most 32 cells. */
+export const BOARD_BYTES = 32;
+
+/** A distance that was not reached. */
+export const UNREACHED = 255;
+
+// ── Lookups: the distance of a board is the least over several projections ─────────────────────────────────────────
+export const LOOKUPS_COUNT = 0;
+/** Permutations of the whole board, one for each move. */
+export const LOOKUPS_MOVES = 4;
+export const LOOKUPS_MOVE_COUNT = 8;
+export const LOOKUPS_WIDE = 12;
+export const LOOKUPS_FIRST = 16;
+/** One lookup: its domain, then an image (a permutation and a map) that carries a whole board into the domain. */
+export const LOOKUP_DOMAIN = 0;
+export const LOOKUP_IMAGE = 16;
+export const LOOKUP_BYTES = 112;
+/** More lookups than this are not planned. */
+export const LOOKUPS_MOST = 512;
+
+/** Scratch memory of one thread. */
+export const SCRATCH_BYTES = 4096;
+
+// ── Search: iterative deepening A* (IDA*) over whole boards of up to 64 cells ──────────────────────────────────────
+/** Vectors of 16 cells to a board: 1, 2 or 4. */
+export const SEARCH_VECTORS = 0;
+export const SEARCH_MOVES = 4;
+/** A permutation for each move: VECTORS × VECTORS swizzle masks, by output, then by input. */
+export const SEARCH_PERMUTATIONS = 8;
+/** The pruning automaton: MOVES signed 16-bit next states for each state, −1 where the move is pruned. State 0 is the start. */
+export const SEARCH_AUTOMATON = 12;
+export const SEARCH_SYMBOLS = 16;
+/** The goal's alternatives (see ALTERNATIVE_*). */
+export const SEARCH_ALTERNATIVES = 20;
+export const SEARCH_ALTERNATIVE_COUNT = 24;
+/** Lookups whose largest distance is a lower bound, or 0. */
+export const SEARCH_LOOKUPS = 28;
+/** No path longer than this is looked at. */
+export const SEARCH_LIMIT = 32;
+/** The least length over LIMIT that a path cut short may still have; NO_LIMIT where nothing was cut. */
+export const SEARCH_NEXT_LIMIT = 36;
+/** The frame that stands to be expanded. */
+export const SEARCH_DEPTH = 40;
+export const SEARCH_FRAMES = 44;
+/** Boards expanded so far, 64 bits. */
+export const SEARCH_NODES = 48;
+/** 1: go on after a solution, and write each. */
+export const SEARCH_ALL = 56;
+/** Solutions found, 64 bits; written, LIMIT bytes each, while there is room. */
+export const SEARCH_FOUND = 64;
+export const SEARCH_SOLUTIONS = 72;
+export const SEARCH_SOLUTIONS_ROOM = 76;
+/** Boards that failed: 2^FAILED_BITS buckets of two entries of FAILED_ENTRY_BYTES, or 0. */
+export const SEARCH_FAILED = 80;
+export const SEARCH_FAILED_BITS = 84;
+export const SEARCH_BYTES = 96;
+
+/** A frame: a board of 64 bytes, the next move to try, the automaton's state. */
+export const FRAME_MOVE = 64;
+export const FRAME_STATE = 68;
+export const FRAME_BYTES = 80;
+/** Paths longer than this are not searched. */
+export const DEPTH_MOST = 1024;
+
+/** An alternative: the cross that need is divided by, how many regions (uniform) or 0 (exact), where they stand. */
+export const ALTERNATIVE_CROSS = 0;
+export const ALTERNATIVE_REGIONS = 4;
+/** Uniform: a mask of cells (64 bits) for each region. Exact: the symbols demanded, then 255 where one is demanded and 0 elsewhere. */
+export const ALTERNATIVE_DATA = 8;
+export const ALTERNATIVE_BYTES = 16;
+
+/** A board that failed (64 bytes), then one more than the moves that were left: its proven lower bound. */
+export const FAILED_BOUND = 64;
+export const FAILED_ENTRY_BYTES = 80;
+
+export const NO_LIMIT = 0x7fffffff;
+export const SEARCH_EXHAUSTED = 0;
+export const SEARCH_SOLVED = 1;
+export const SEARCH_PAUSED = 2;

@@ -1,0 +1,170 @@
+// Rank and unrank. A board of a domain is cut into chunks of cells; an automaton reads chunk after chunk, adds up the
+// rank and remembers, in the row it stands on, how many of each class are left. Chunks are the digits of a mixed radix
+// whose places differ from row to row, so ranks are dense: every number below the domain's size is a board's rank.
+import {
+  DOMAIN_CELLS, DOMAIN_CHUNKS, DOMAIN_CODES, DOMAIN_DECODE, DOMAIN_KIND, DOMAIN_RADIX, DOMAIN_RELABEL, DOMAIN_ROOT,
+  DOMAIN_WEIGHTS, DOMAIN_WIDE, KIND_BINARY, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, ROW_COUNT, ROW_LIST
+} from "./layout";
+
+// The kind is a type here, so that each kind gets its own compiled loop: u8 BINARY, u16 PAIR, u32 QUAD, i8 SINGLE, u64 PERMUTATION.
+
+/** Bytes of one chunk's code in scratch memory, after `chunkCodes`. */
+// @ts-ignore: decorator
+@inline
+function codeAt<K>(codes: usize, chunk: i32): u32 {
+  if (isSigned<K>()) return <u32>load<u8>(codes + <usize>chunk);
+  if (sizeof<K>() == 1) return <u32>load<u8>(codes + <usize>chunk);
+  if (sizeof<K>() == 2) return <u32>load<u16>(codes + ((<usize>chunk) << 1));
+  return load<u32>(codes + ((<usize>chunk) << 2));
+}
+
+/** Cells in a chunk. */
+// @ts-ignore: decorator
+@inline
+export function chunkCells<K>(): i32 {
+  if (isSigned<K>()) return 1;
+  if (sizeof<K>() == 1) return 8;
+  if (sizeof<K>() == 2) return 2;
+  return 4;
+}
+
+// @ts-ignore: decorator
+@inline
+function pairs(cells: v128, radix: i32): v128 {
+  return i16x8.add(v128.and(cells, i16x8.splat(0x00ff)), i16x8.mul(i16x8.shr_u(cells, 8), i16x8.splat(<i16>radix)));
+}
+
+// @ts-ignore: decorator
+@inline
+function quads(cells: v128, radix: i32): v128 {
+  return i32x4.dot_i16x8_s(pairs(cells, radix), i32x4.splat(1 | ((radix * radix) << 16)));
+}
+
+/** Writes the codes of a board's chunks: the first cell of a chunk is the least significant digit. */
+// @ts-ignore: decorator
+@inline
+function chunkCodes<K>(board: usize, codes: usize, wide: bool, radix: i32): void {
+  const low = v128.load(board);
+  if (isSigned<K>()) {
+    v128.store(codes, low);
+    if (wide) v128.store(codes, v128.load(board, 16), 16);
+  } else if (sizeof<K>() == 1) {
+    let bits = <u32>i8x16.bitmask(i8x16.shl(low, 7));
+    if (wide) bits |= (<u32>i8x16.bitmask(i8x16.shl(v128.load(board, 16), 7))) << 16;
+    store<u32>(codes, bits);
+  } else if (sizeof<K>() == 2) {
+    v128.store(codes, pairs(low, radix));
+    if (wide) v128.store(codes, pairs(v128.load(board, 16), radix), 16);
+  } else {
+    v128.store(codes, quads(low, radix));
+    if (wide) v128.store(codes, quads(v128.load(board, 16), radix), 16);
+  }
+}
+
+/** The rank of the board at `board`. `codes`: 64 bytes of scratch. */
+// @ts-ignore: decorator
+@inline
+export function rankAs<K>(domain: usize, board: usize, codes: usize): u32 {
+  if (sizeof<K>() == 8) return rankPermutation(domain, board);
+  chunkCodes<K>(board, codes, load<u32>(domain, DOMAIN_WIDE) != 0, load<u32>(domain, DOMAIN_RADIX));
+  const chunks = load<i32>(domain, DOMAIN_CHUNKS);
+  let row: usize = load<u32>(domain, DOMAIN_ROOT);
+  let relabel: usize = load<u32>(domain, DOMAIN_RELABEL);
+  let rank: u32 = 0;
+  if (relabel) {
+    for (let chunk = 0; chunk < chunks; chunk++) {
+      const entry = load<u64>(relabel + ((<usize>codeAt<K>(codes, chunk)) << 3));
+      relabel = <usize>(entry >> 32);
+      const step = load<u64>(row + ((<usize>(<u32>entry)) << 3));
+      rank += <u32>step;
+      row = <usize>(step >> 32);
+    }
+  } else {
+    for (let chunk = 0; chunk < chunks; chunk++) {
+      const step = load<u64>(row + ((<usize>codeAt<K>(codes, chunk)) << 3));
+      rank += <u32>step;
+      row = <usize>(step >> 32);
+    }
+  }
+  return rank;
+}
+
+/** Lehmer code: each cell's digit is how many of the symbols still to come are smaller. */
+// @ts-ignore: decorator
+@inline
+function rankPermutation(domain: usize, board: usize): u32 {
+  const cells = load<i32>(domain, DOMAIN_CELLS);
+  const weights: usize = load<u32>(domain, DOMAIN_WEIGHTS);
+  let left: u32 = 0xffffffff;
+  let rank: u32 = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    const bit: u32 = 1 << load<u8>(board + <usize>cell);
+    rank += <u32>popcnt(left & (bit - 1)) * load<u32>(weights + ((<usize>cell) << 2));
+    left ^= bit;
+  }
+  return rank;
+}
+
+export function rank(domain: usize, board: usize, codes: usize): u32 {
+  const kind = load<i32>(domain, DOMAIN_KIND);
+  if (kind == KIND_BINARY) return rankAs<u8>(domain, board, codes);
+  if (kind == KIND_QUAD) return rankAs<u32>(domain, board, codes);
+  if (kind == KIND_PERMUTATION) return rankAs<u64>(domain, board, codes);
+  if (kind == KIND_PAIR) return rankAs<u16>(domain, board, codes);
+  return rankAs<i8>(domain, board, codes);
+}
+
+/** The place in a row's list of the last code whose added rank is at most `rest`. */
+export function seekInRow(row: usize, rest: u32): i32 {
+  const list: usize = load<u32>(row + ROW_LIST);
+  let low = 0;
+  let high = load<i32>(row + ROW_COUNT) - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (load<u32>(list + ((<usize>middle) << 3)) <= rest) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Cells in a chunk of this domain. */
+export function cellsPerChunk(domain: usize): i32 {
+  const kind = load<i32>(domain, DOMAIN_KIND);
+  if (kind == KIND_BINARY) return 8;
+  if (kind == KIND_SINGLE) return 1;
+  return kind == KIND_PAIR ? 2 : 4;
+}
+
+/** Writes the board of a rank to `board` (BOARD_BYTES + 8 bytes are written at most). Folded by renaming: the representative. */
+export function unrank(domain: usize, rank: u32, board: usize): void {
+  v128.store(board, i64x2.splat(0));
+  v128.store(board, i64x2.splat(0), 16);
+  if (load<i32>(domain, DOMAIN_KIND) == KIND_PERMUTATION) {
+    const cells = load<i32>(domain, DOMAIN_CELLS);
+    const weights: usize = load<u32>(domain, DOMAIN_WEIGHTS);
+    let left: u32 = 0xffffffff;
+    for (let cell = 0; cell < cells; cell++) {
+      const weight = load<u32>(weights + ((<usize>cell) << 2));
+      let digit = rank / weight;
+      rank -= digit * weight;
+      let smaller = left;
+      while (digit--) smaller &= smaller - 1;
+      const symbol = ctz(smaller);
+      store<u8>(board + <usize>cell, <u8>symbol);
+      left ^= 1 << symbol;
+    }
+    return;
+  }
+  const chunks = load<i32>(domain, DOMAIN_CHUNKS);
+  const decode: usize = load<u32>(domain, DOMAIN_DECODE);
+  const step = <usize>cellsPerChunk(domain);
+  let row: usize = load<u32>(domain, DOMAIN_ROOT);
+  for (let chunk = 0; chunk < chunks; chunk++) {
+    const entry: usize = <usize>load<u32>(row + ROW_LIST) + ((<usize>seekInRow(row, rank)) << 3);
+    const code = <usize>load<u32>(entry + 4);
+    rank -= load<u32>(entry);
+    // Eight bytes, the last of them 0 or overwritten by the next chunk.
+    store<u64>(board + <usize>chunk * step, load<u64>(decode + (code << 3)));
+    row = <usize>load<u32>(row + (code << 3) + 4);
+  }
+}

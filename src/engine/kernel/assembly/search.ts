@@ -1,0 +1,176 @@
+// Iterative deepening A*: depth-first, moves in order, cut where the moves made and the bound exceed the limit. The stack is
+// in memory, so that a search stops after any number of boards and goes on later. R. E. Korf, "Depth-first
+// iterative-deepening", Artificial Intelligence 27 (1985).
+import {
+  FAILED_BOUND, FAILED_ENTRY_BYTES, FRAME_BYTES, FRAME_MOVE, FRAME_STATE, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH,
+  SEARCH_EXHAUSTED, SEARCH_FAILED, SEARCH_FAILED_BITS, SEARCH_FOUND, SEARCH_FRAMES, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT,
+  SEARCH_NODES, SEARCH_PAUSED, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS, SEARCH_SOLUTIONS_ROOM, SEARCH_SOLVED, SEARCH_VECTORS
+} from "./layout";
+import { boundOf, strengthened } from "./bound";
+
+// @ts-ignore: decorator
+@inline
+function turn<V>(from: usize, masks: usize, to: usize): void {
+  const a = v128.load(from);
+  if (sizeof<V>() == 1) {
+    v128.store(to, i8x16.swizzle(a, v128.load(masks)));
+    return;
+  }
+  const b = v128.load(from, 16);
+  if (sizeof<V>() == 2) {
+    v128.store(to, v128.or(i8x16.swizzle(a, v128.load(masks)), i8x16.swizzle(b, v128.load(masks, 16))));
+    v128.store(to, v128.or(i8x16.swizzle(a, v128.load(masks, 32)), i8x16.swizzle(b, v128.load(masks, 48))), 16);
+    return;
+  }
+  const c = v128.load(from, 32);
+  const d = v128.load(from, 48);
+  for (let out: usize = 0; out < 64; out += 16, masks += 64) {
+    v128.store(
+      to + out,
+      v128.or(
+        v128.or(i8x16.swizzle(a, v128.load(masks)), i8x16.swizzle(b, v128.load(masks, 16))),
+        v128.or(i8x16.swizzle(c, v128.load(masks, 32)), i8x16.swizzle(d, v128.load(masks, 48)))
+      )
+    );
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function sameBoard<V>(one: usize, other: usize): bool {
+  if (!i8x16.all_true(i8x16.eq(v128.load(one), v128.load(other)))) return false;
+  if (sizeof<V>() >= 2 && !i8x16.all_true(i8x16.eq(v128.load(one, 16), v128.load(other, 16)))) return false;
+  if (sizeof<V>() < 4) return true;
+  return (
+    i8x16.all_true(i8x16.eq(v128.load(one, 32), v128.load(other, 32))) && i8x16.all_true(i8x16.eq(v128.load(one, 48), v128.load(other, 48)))
+  );
+}
+
+// @ts-ignore: decorator
+@inline
+function bucketOf<V>(search: usize, board: usize): usize {
+  const prime: u64 = 0x9e3779b97f4a7c15;
+  let hash = load<u64>(board) * prime ^ rotl(load<u64>(board, 8) * prime, 31);
+  if (sizeof<V>() >= 2) hash = (hash ^ load<u64>(board, 16)) * prime ^ rotl(load<u64>(board, 24) * prime, 31);
+  if (sizeof<V>() >= 4) {
+    hash = (hash ^ load<u64>(board, 32)) * prime ^ rotl(load<u64>(board, 40) * prime, 31);
+    hash = (hash ^ load<u64>(board, 48)) * prime ^ rotl(load<u64>(board, 56) * prime, 31);
+  }
+  hash ^= hash >> 32;
+  hash *= prime;
+  return <usize>load<u32>(search, SEARCH_FAILED) + <usize>(hash >> (64 - <u64>load<u32>(search, SEARCH_FAILED_BITS))) * (2 * FAILED_ENTRY_BYTES);
+}
+
+/** Whether the board is known to be at least `bound` moves from the goal. */
+// @ts-ignore: decorator
+@inline
+function knownFar<V>(search: usize, board: usize, bound: u32): bool {
+  const entry = bucketOf<V>(search, board);
+  if (load<u32>(entry, FAILED_BOUND) >= bound && sameBoard<V>(entry, board)) return true;
+  return load<u32>(entry, FAILED_BOUND + FAILED_ENTRY_BYTES) >= bound && sameBoard<V>(entry + FAILED_ENTRY_BYTES, board);
+}
+
+/** Remembers it. The first entry of a bucket keeps the largest bound, the second the latest. */
+// @ts-ignore: decorator
+@inline
+function remember<V>(search: usize, board: usize, bound: u32): void {
+  let entry = bucketOf<V>(search, board);
+  if (load<u32>(entry, FAILED_BOUND) > bound) entry += FAILED_ENTRY_BYTES;
+  v128.store(entry, v128.load(board));
+  if (sizeof<V>() >= 2) v128.store(entry, v128.load(board, 16), 16);
+  if (sizeof<V>() >= 4) {
+    v128.store(entry, v128.load(board, 32), 32);
+    v128.store(entry, v128.load(board, 48), 48);
+  }
+  store<u32>(entry, bound, FAILED_BOUND);
+}
+
+function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
+  const moves = load<i32>(search, SEARCH_MOVES);
+  const permutations: usize = load<u32>(search, SEARCH_PERMUTATIONS);
+  const automaton: usize = load<u32>(search, SEARCH_AUTOMATON);
+  const frames: usize = load<u32>(search, SEARCH_FRAMES);
+  const limit = load<u32>(search, SEARCH_LIMIT);
+  const all = load<u32>(search, SEARCH_ALL) != 0;
+  // With every solution wanted, a board that was left has not always failed.
+  const failed = !all && load<u32>(search, SEARCH_FAILED) != 0;
+  const planes = scratch + 3584;
+  let nextLimit = load<u32>(search, SEARCH_NEXT_LIMIT);
+  let depth = load<u32>(search, SEARCH_DEPTH);
+  let frame = frames + <usize>depth * FRAME_BYTES;
+  let expanded: u32 = 0;
+  let status = SEARCH_PAUSED;
+  while (true) {
+    const move = load<i32>(frame, FRAME_MOVE);
+    if (move == moves) {
+      if (failed && limit > depth + 1) remember<V>(search, frame, limit - depth + 1);
+      if (!depth) {
+        status = SEARCH_EXHAUSTED;
+        break;
+      }
+      depth--;
+      frame -= FRAME_BYTES;
+      if (expanded >= budget) break;
+      continue;
+    }
+    store<i32>(frame, move + 1, FRAME_MOVE);
+    const state = load<i16>(automaton + ((<usize>(load<i32>(frame, FRAME_STATE) * moves + move)) << 1));
+    if (state < 0) continue;
+    const child = frame + FRAME_BYTES;
+    turn<V>(frame, permutations + <usize>move * (sizeof<V>() * sizeof<V>() * 16), child);
+    let bound = boundOf<V>(search, child, planes);
+    const left = limit - depth - 1;
+    if (!bound) {
+      const found = load<u64>(search, SEARCH_FOUND);
+      store<u64>(search, found + 1, SEARCH_FOUND);
+      if (found < <u64>load<u32>(search, SEARCH_SOLUTIONS_ROOM)) {
+        const to = <usize>load<u32>(search, SEARCH_SOLUTIONS) + <usize>found * <usize>limit;
+        for (let i: u32 = 0; i <= depth; i++) store<u8>(to + <usize>i, <u8>(load<i32>(frames + <usize>i * FRAME_BYTES, FRAME_MOVE) - 1));
+      }
+      if (all) continue;
+      store<u32>(search, depth + 1, SEARCH_DEPTH);
+      status = SEARCH_SOLVED;
+      break;
+    }
+    if (bound <= left) bound = strengthened<V>(search, child, bound, scratch);
+    if (bound > left) {
+      // NO_LIMIT + depth would wrap: an unsolvable board calls for no further limit.
+      if (bound < 0x7fffffff && bound + depth + 1 < nextLimit) nextLimit = bound + depth + 1;
+      continue;
+    }
+    if (failed && left > 1 && knownFar<V>(search, child, left + 1)) {
+      if (limit + 1 < nextLimit) nextLimit = limit + 1;
+      continue;
+    }
+    expanded++;
+    depth++;
+    frame = child;
+    store<i32>(frame, 0, FRAME_MOVE);
+    store<i32>(frame, <i32>state, FRAME_STATE);
+    if (expanded >= budget) break;
+  }
+  store<u32>(search, nextLimit, SEARCH_NEXT_LIMIT);
+  store<u64>(search, load<u64>(search, SEARCH_NODES) + expanded, SEARCH_NODES);
+  if (status != SEARCH_SOLVED) store<u32>(search, depth, SEARCH_DEPTH);
+  return status;
+}
+
+/**
+ * Goes on with a search for about `budget` more boards. Returns SEARCH_EXHAUSTED (no path within the limit is left),
+ * SEARCH_SOLVED (DEPTH is its length; the path stands in SOLUTIONS) or SEARCH_PAUSED (call again).
+ */
+export function searchOn(search: usize, budget: u32, scratch: usize): i32 {
+  const vectors = load<u32>(search, SEARCH_VECTORS);
+  if (vectors == 1) return searchAs<u8>(search, budget, scratch);
+  if (vectors == 2) return searchAs<u16>(search, budget, scratch);
+  return searchAs<u32>(search, budget, scratch);
+}
+
+/** The bound of one board. */
+export function boundOn(search: usize, board: usize, scratch: usize): u32 {
+  const vectors = load<u32>(search, SEARCH_VECTORS);
+  const planes = scratch + 3584;
+  if (vectors == 1) return strengthened<u8>(search, board, boundOf<u8>(search, board, planes), scratch);
+  if (vectors == 2) return strengthened<u16>(search, board, boundOf<u16>(search, board, planes), scratch);
+  return strengthened<u32>(search, board, boundOf<u32>(search, board, planes), scratch);
+}

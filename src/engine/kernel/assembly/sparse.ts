@@ -1,0 +1,190 @@
+// Breadth-first search over the representatives of a domain folded by geometry: of the images of a board under all the
+// domain's symmetries, the least one (as a number, last cells first) stands for all. Two bits a rank while building
+// (0 unseen, 1 and 2 alternate between the depth at hand and the next, 3 done), then a sorted, bucketed list of ranks.
+import {
+  DOMAIN_BUCKETS, DOMAIN_CELLS, DOMAIN_FARS, DOMAIN_IMAGES, DOMAIN_IMAGE_COUNT, DOMAIN_INVERSES, DOMAIN_LOWS, DOMAIN_MOVES,
+  DOMAIN_STATES, DOMAIN_WIDE, IMAGE_BYTES, PERMUTATION_BYTES, UNREACHED
+} from "./layout";
+import { image, permute } from "./board";
+import { rank, unrank } from "./rank";
+
+const TRIAL: usize = 64;
+const CODES: usize = 128;
+const NEIGHBOUR: usize = 256;
+const LEAST: usize = 320;
+
+/** Writes the least image of the board at `board` to `to`; returns how many images equal it. Uses `scratch` to TRIAL + 32. */
+export function least(domain: usize, board: usize, to: usize, scratch: usize): i32 {
+  const cells = load<i32>(domain, DOMAIN_CELLS);
+  const count = load<i32>(domain, DOMAIN_IMAGE_COUNT);
+  const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
+  const trial = scratch + TRIAL;
+  let record: usize = load<u32>(domain, DOMAIN_IMAGES);
+  let best3: u64 = 0;
+  let best2: u64 = 0;
+  let best1: u64 = u64.MAX_VALUE;
+  let best0: u64 = u64.MAX_VALUE;
+  if (wide) best3 = best2 = u64.MAX_VALUE;
+  let ties = 0;
+  for (let i = 0; i < count; i++, record += IMAGE_BYTES) {
+    image(board, record, trial, wide, cells);
+    if (wide) {
+      const word3 = load<u64>(trial, 24);
+      if (word3 > best3) continue;
+      const word2 = load<u64>(trial, 16);
+      if (word3 == best3 && word2 > best2) continue;
+      if (word3 < best3 || word2 < best2) {
+        best3 = word3;
+        best2 = word2;
+        best1 = load<u64>(trial, 8);
+        best0 = load<u64>(trial);
+        ties = 1;
+        continue;
+      }
+    }
+    const word1 = load<u64>(trial, 8);
+    if (word1 > best1) continue;
+    const word0 = load<u64>(trial);
+    if (word1 == best1) {
+      if (word0 > best0) continue;
+      if (word0 == best0) {
+        ties++;
+        continue;
+      }
+    }
+    best1 = word1;
+    best0 = word0;
+    ties = 1;
+  }
+  store<u64>(to, best0);
+  store<u64>(to, best1, 8);
+  store<u64>(to, best2, 16);
+  store<u64>(to, best3, 24);
+  return ties;
+}
+
+/** Marks the representative of the board at `board` with `mark`, if it was unseen. */
+function reach(domain: usize, board: usize, scratch: usize, mark: u32): void {
+  least(domain, board, scratch + LEAST, scratch);
+  const at = rank(domain, scratch + LEAST, scratch + CODES);
+  const word = <usize>load<u32>(domain, DOMAIN_STATES) + ((<usize>(at >> 4)) << 2);
+  const shift = (at & 15) << 1;
+  if (((load<u32>(word) >> shift) & 3) == 0) atomic.or<u32>(word, mark << shift);
+}
+
+/** Marks the representatives of `count` goal boards, BOARD_BYTES each. */
+export function seedSparse(domain: usize, boards: usize, count: i32, scratch: usize): void {
+  for (let i = 0; i < count; i++) reach(domain, boards + ((<usize>i) << 5), scratch, 1);
+}
+
+/**
+ * Expands the representatives marked `mark` (1 or 2) whose rank is in [first, end) (multiples of 16), marks their unseen
+ * neighbours 3 − mark and themselves 3. Appends their ranks to the list at `ranks`, which has room for `room`; `slot`, shared by
+ * all threads, counts them, also those that found no room. Adds to `totals`: representatives, then the boards they stand for (64 bits each). Ranges of threads must not overlap.
+ */
+export function expandSparse(domain: usize, scratch: usize, first: u32, end: u32, mark: u32, ranks: usize, room: u32, slot: usize, totals: usize): void {
+  const states: usize = load<u32>(domain, DOMAIN_STATES);
+  const moves = load<i32>(domain, DOMAIN_MOVES);
+  const inverses: usize = load<u32>(domain, DOMAIN_INVERSES);
+  const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
+  const images = load<i32>(domain, DOMAIN_IMAGE_COUNT);
+  const flip: u32 = mark == 1 ? 0 : 0xffffffff;
+  const board = scratch;
+  for (let base = first; base < end; base += 16) {
+    const word = states + ((<usize>(base >> 4)) << 2);
+    const value = load<u32>(word);
+    const low = (value ^ flip) & 0x55555555;
+    const high = ((value ^ flip) >> 1) & 0x55555555;
+    let mask = low & ~high;
+    if (!mask) continue;
+    while (mask) {
+      const bit = <u32>ctz(mask);
+      mask &= mask - 1;
+      const at = base + (bit >> 1);
+      unrank(domain, at, board);
+      const ties = least(domain, board, scratch + LEAST, scratch);
+      store<u64>(totals, load<u64>(totals) + 1);
+      store<u64>(totals, load<u64>(totals, 8) + <u64>(images / ties), 8);
+      const place = atomic.add<u32>(slot, 1);
+      if (place < room) store<u32>(ranks + ((<usize>place) << 2), at);
+      atomic.or<u32>(word, 3 << bit);
+      let inverse = inverses;
+      for (let move = 0; move < moves; move++, inverse += PERMUTATION_BYTES) {
+        v128.store(scratch + NEIGHBOUR, i64x2.splat(0), 16);
+        permute(board, inverse, scratch + NEIGHBOUR, wide);
+        reach(domain, scratch + NEIGHBOUR, scratch, 3 - mark);
+      }
+    }
+  }
+}
+
+/** Counts `count` ranks into the buckets; buckets must be 0 before the first call. */
+export function countBuckets(domain: usize, ranks: usize, count: u32): void {
+  const buckets: usize = load<u32>(domain, DOMAIN_BUCKETS);
+  for (let i: u32 = 0; i < count; i++) {
+    const bucket = buckets + ((<usize>(load<u32>(ranks + ((<usize>i) << 2)) >> 8)) << 2);
+    store<u32>(bucket, load<u32>(bucket) + 1);
+  }
+}
+
+/** Turns the counts of `count` buckets into starts. */
+export function startBuckets(domain: usize, count: u32): void {
+  const buckets: usize = load<u32>(domain, DOMAIN_BUCKETS);
+  let total: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    const bucket = buckets + ((<usize>i) << 2);
+    const here = load<u32>(bucket);
+    store<u32>(bucket, total);
+    total += here;
+  }
+}
+
+/** Puts `count` ranks, all at distance `far`, into their buckets. Each bucket's start moves on past what was put in. */
+export function fillBuckets(domain: usize, ranks: usize, count: u32, far: u32): void {
+  const buckets: usize = load<u32>(domain, DOMAIN_BUCKETS);
+  const lows: usize = load<u32>(domain, DOMAIN_LOWS);
+  const fars: usize = load<u32>(domain, DOMAIN_FARS);
+  for (let i: u32 = 0; i < count; i++) {
+    const at = load<u32>(ranks + ((<usize>i) << 2));
+    const bucket = buckets + ((<usize>(at >> 8)) << 2);
+    const place = <usize>load<u32>(bucket);
+    store<u32>(bucket, <u32>place + 1);
+    store<u8>(lows + place, <u8>at);
+    store<u8>(fars + place, <u8>far);
+  }
+}
+
+/** Moves the starts of `count` buckets back to where they began and sorts each bucket by its low bytes. */
+export function sortBuckets(domain: usize, count: u32): void {
+  const buckets: usize = load<u32>(domain, DOMAIN_BUCKETS);
+  const lows: usize = load<u32>(domain, DOMAIN_LOWS);
+  const fars: usize = load<u32>(domain, DOMAIN_FARS);
+  memory.copy(buckets + 4, buckets, (<usize>count) << 2);
+  store<u32>(buckets, 0);
+  for (let i: u32 = 0; i < count; i++) {
+    const start = load<u32>(buckets + ((<usize>i) << 2));
+    const end = load<u32>(buckets + ((<usize>i) << 2), 4);
+    for (let next = start + 1; next < end; next++) {
+      const low = load<u8>(lows + <usize>next);
+      const far = load<u8>(fars + <usize>next);
+      let place = next;
+      for (; place > start && load<u8>(lows + <usize>place - 1) > low; place--) {
+        store<u8>(lows + <usize>place, load<u8>(lows + <usize>place - 1));
+        store<u8>(fars + <usize>place, load<u8>(fars + <usize>place - 1));
+      }
+      store<u8>(lows + <usize>place, low);
+      store<u8>(fars + <usize>place, far);
+    }
+  }
+}
+
+/** The distance kept for a representative's rank. */
+export function findFar(domain: usize, at: u32): u32 {
+  const bucket = <usize>load<u32>(domain, DOMAIN_BUCKETS) + ((<usize>(at >> 8)) << 2);
+  const lows: usize = load<u32>(domain, DOMAIN_LOWS);
+  const end = load<u32>(bucket, 4);
+  for (let place = load<u32>(bucket); place < end; place++) {
+    if (load<u8>(lows + <usize>place) == <u8>at) return load<u8>(<usize>load<u32>(domain, DOMAIN_FARS) + <usize>place);
+  }
+  return UNREACHED;
+}

@@ -1,0 +1,126 @@
+/** Who runs the kernel's long calls: this thread in slices that let signals through, or workers side by side. */
+import type { Platform, WorkerHandle } from "../../platform/platform.ts";
+import type { Running } from "../options.ts";
+import { SCRATCH_BYTES } from "./assembly/layout.ts";
+import type { Kernel, KernelCalls } from "./kernel.ts";
+
+/** How long this thread works before it looks at what else has happened. */
+const SLICE_MILLISECONDS = 12;
+
+/** Waits for everything that is due: signals, timers, messages. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** Calls `breathe` when a slice of time is used up, and throws the signal's reason once it is aborted. */
+export class Pace {
+  private until: number;
+  private readonly signal: AbortSignal | undefined;
+
+  constructor(signal: AbortSignal | undefined) {
+    signal?.throwIfAborted();
+    this.signal = signal;
+    this.until = performance.now() + SLICE_MILLISECONDS;
+  }
+
+  /** Whether a slice is used up. Costs a clock reading. */
+  due(): boolean {
+    return performance.now() >= this.until;
+  }
+
+  async rest(): Promise<void> {
+    await breathe();
+    this.signal?.throwIfAborted();
+    this.until = performance.now() + SLICE_MILLISECONDS;
+  }
+}
+
+/** One call of the kernel: the export's name and its arguments; the crew adds nothing. */
+export type Job = readonly [keyof KernelCalls, ...number[]];
+
+export class Crew {
+  private readonly kernel: Kernel;
+  private readonly platform: Platform;
+  private readonly most: number;
+  private workers: WorkerHandle[] = [];
+  private scratches: number[];
+
+  constructor(kernel: Kernel, platform: Platform, threads: number | undefined) {
+    this.kernel = kernel;
+    this.platform = platform;
+    this.most = platform.threads ? Math.max(1, Math.min(threads ?? platform.cores, 64)) : 1;
+    this.scratches = [kernel.scratch];
+  }
+
+  /** Hires workers for long work. Without threads, or where none can start, this thread does it all. */
+  async hire(): Promise<void> {
+    if (this.most < 2 || this.workers.length > 0) return;
+    try {
+      this.workers = await this.kernel.spawn(this.platform, this.most);
+    } catch {
+      return;
+    }
+    this.scratches = this.workers.map(() => this.kernel.allocate(SCRATCH_BYTES));
+  }
+
+  /** How many run side by side; each has its own scratch, numbered from 0. */
+  get size(): number {
+    return this.scratches.length;
+  }
+
+  scratch(hand: number): number {
+    return this.scratches[hand] as number;
+  }
+
+  /**
+   * Runs `count` jobs, each on whichever hand is free; jobs must not depend on their order. Jobs are made as late as possible.
+   * Rejects with the signal's reason at once when it is aborted; the workers are then gone, and with them what they wrote.
+   */
+  async run(
+    count: number,
+    job: (index: number, hand: number) => Job,
+    { signal }: Running,
+    done?: (index: number, result: number, hand: number) => void,
+  ): Promise<void> {
+    if (this.workers.length === 0) {
+      const pace = new Pace(signal);
+      for (let index = 0; index < count; index++) {
+        const [name, ...args] = job(index, 0);
+        done?.(index, ((this.kernel.calls[name] as (...args: number[]) => number)(...args) as number) >>> 0, 0);
+        if (pace.due()) await pace.rest();
+      }
+      return;
+    }
+    signal?.throwIfAborted();
+    let next = 0;
+    let stop: () => void = () => undefined;
+    const stopped = new Promise<never>((_, reject) => {
+      stop = () => {
+        this.dismiss();
+        reject(signal?.reason);
+      };
+    });
+    signal?.addEventListener("abort", stop, { once: true });
+    const work = this.workers.map(async (worker, hand) => {
+      while (next < count) {
+        const index = next++;
+        const [name, ...args] = job(index, hand);
+        done?.(index, (await worker.call(name, args)) >>> 0, hand);
+      }
+    });
+    const all = Promise.all(work);
+    all.catch(() => undefined);
+    try {
+      await Promise.race([all, stopped]);
+    } finally {
+      signal?.removeEventListener("abort", stop);
+    }
+  }
+
+  /** Ends the workers. */
+  dismiss(): void {
+    for (const worker of this.workers) worker.terminate();
+    this.workers = [];
+    this.scratches = [this.kernel.scratch];
+  }
+}

@@ -1,0 +1,110 @@
+/** The boards of a projection that a table lists: arrangements of classes over the orbits of cells. */
+import type { Puzzle } from "../../rules/puzzle.ts";
+import type { Projection } from "./projection.ts";
+
+/** Counts of each class on each orbit: `distribution[orbit][class]`. Moves keep it. */
+export type Distribution = readonly (readonly number[])[];
+
+export interface Arrangements {
+  /** Cells, orbit by orbit. */
+  readonly order: readonly number[];
+  /** How many cells each orbit has, in the order of `order`. */
+  readonly orbitSizes: readonly number[];
+  readonly classCount: number;
+  /** Those that a goal board has; the boards of no other can be solved. */
+  readonly distributions: readonly Distribution[];
+  readonly size: bigint;
+}
+
+/** More than these, and the puzzle is left to the search. */
+const DISTRIBUTIONS_MOST = 200;
+
+/** All boards, projected, that share the distribution of a goal board; undefined where the distributions are too many. */
+export function arrangementsOf(puzzle: Puzzle, projection: Projection): Arrangements | undefined {
+  const { classes, classCount } = projection;
+  const counts = new Array<number>(classCount).fill(0);
+  puzzle.counts.forEach((count, symbol) => {
+    counts[classes[symbol] as number] = (counts[classes[symbol] as number] as number) + count;
+  });
+  // Orbits with moves first: what never moves ends the rank's work early.
+  const orbits = [...puzzle.orbits].sort((a, b) => b.length - a.length);
+  const distributions = new Map<string, Distribution>();
+  for (const pattern of projection.patterns) {
+    const demanded = orbits.map((orbit) => {
+      const here = new Array<number>(classCount).fill(0);
+      for (const cell of orbit) {
+        const symbol = pattern[cell] as number;
+        if (symbol >= 0) here[classes[symbol] as number] = (here[classes[symbol] as number] as number) + 1;
+      }
+      return here;
+    });
+    const left = counts.map((count, c) => count - demanded.reduce((sum, here) => sum + (here[c] as number), 0));
+    if (
+      !spread(
+        orbits.map((orbit) => orbit.length),
+        demanded,
+        left,
+        distributions,
+      )
+    )
+      return undefined;
+  }
+  const list = [...distributions.values()];
+  return {
+    order: orbits.flat(),
+    orbitSizes: orbits.map((orbit) => orbit.length),
+    classCount,
+    distributions: list,
+    size: list.reduce((sum, distribution) => sum + distribution.reduce((product, here) => product * multinomial(here), 1n), 0n),
+  };
+}
+
+/** Adds every way to spread the classes `left` over the orbits' free cells. */
+function spread(
+  sizes: readonly number[],
+  demanded: readonly (readonly number[])[],
+  left: readonly number[],
+  into: Map<string, Distribution>,
+): boolean {
+  const filled = demanded.map((here) => [...here]);
+  const free = sizes.map((size, orbit) => size - (demanded[orbit] as readonly number[]).reduce((a, b) => a + b, 0));
+  const remaining = [...left];
+  const place = (orbit: number, c: number): boolean => {
+    if (orbit === sizes.length) {
+      into.set(
+        filled.map((here) => here.join()).join(";"),
+        filled.map((here) => [...here]),
+      );
+      return into.size <= DISTRIBUTIONS_MOST;
+    }
+    const room = free[orbit] as number;
+    if (c === left.length) return room > 0 || place(orbit + 1, 0);
+    const here = filled[orbit] as number[];
+    const most = Math.min(room, remaining[c] as number);
+    for (let count = 0; count <= most; count++) {
+      here[c] = (here[c] as number) + count;
+      remaining[c] = (remaining[c] as number) - count;
+      free[orbit] = room - count;
+      const goOn = place(orbit, c + 1);
+      here[c] = (here[c] as number) - count;
+      remaining[c] = (remaining[c] as number) + count;
+      free[orbit] = room;
+      if (!goOn) return false;
+    }
+    return true;
+  };
+  return place(0, 0);
+}
+
+/** How many ways to arrange things of which `counts` are alike. */
+export function multinomial(counts: readonly number[]): bigint {
+  let ways = 1n;
+  let placed = 0n;
+  for (const count of counts) {
+    for (let i = 1n; i <= count; i++) {
+      placed++;
+      ways = (ways * placed) / i;
+    }
+  }
+  return ways;
+}

@@ -1,0 +1,150 @@
+/** The sets of distance tables that answer a goal exactly, each with what it costs, and the choice among them. */
+import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
+import { type Arrangements, arrangementsOf } from "./arrangements.ts";
+import { type Fold, foldsOf, imagesOf } from "./fold.ts";
+import { goalPatterns } from "./patterns.ts";
+import { carries, joined, type Projection, projectionsOf, symmetriesOf } from "./projection.ts";
+
+export interface TablePlan {
+  readonly projection: Projection;
+  readonly arrangements: Arrangements;
+  readonly fold: Fold;
+  /** Boards listed; folded by geometry an estimate, exact only once built. */
+  readonly entries: number;
+  readonly bytes: number;
+  /** Bytes while it is built, its own included. */
+  readonly buildBytes: number;
+}
+
+/** A distance is the least over all lookups of `table` after `through`. */
+export interface LookupPlan {
+  readonly table: number;
+  readonly through: Symmetry;
+}
+
+export interface Candidate {
+  readonly what: string;
+  readonly tables: readonly TablePlan[];
+  readonly lookups: readonly LookupPlan[];
+  /** Lookups for one distance, images under folding included. */
+  readonly lookupCost: number;
+  readonly bytes: number;
+  readonly buildBytes: number;
+  /** Why it cannot be used, if so. */
+  readonly unfit: string | undefined;
+}
+
+/** Below this size the fewest lookups win, above it the fewest bytes. */
+export const SMALL_BYTES = 16 * 2 ** 20;
+/** A rank has 32 bits, a table's boards two vectors. */
+const RANKS_MOST = 2n ** 32n - 1n;
+export const TABLE_CELLS_MOST = 32;
+/** The lookups of one distance that the kernel remembers. */
+const LOOKUPS_MOST = 512;
+
+/** All candidates, or the reason why there are none. */
+export function candidatesOf(puzzle: Puzzle, group: SymmetryGroup, memory: number): Candidate[] | string {
+  if (puzzle.cells > TABLE_CELLS_MOST) return `${puzzle.cells} cells: tables hold boards of at most ${TABLE_CELLS_MOST}`;
+  const patterns = goalPatterns(puzzle);
+  if (!patterns) return "the goal is too many patterns of boards";
+  const apart = projectionsOf(puzzle, patterns);
+  const sets: { what: string; projections: Projection[] }[] = [
+    { what: "a projection for each set of demanded symbols", projections: apart },
+  ];
+  if (apart.length > 1) sets.push({ what: "one projection for all patterns", projections: [joined(apart)] });
+  const candidates: Candidate[] = [];
+  for (const { what, projections } of sets) {
+    const shared = share(projections, group);
+    if (shared.lookups.length > LOOKUPS_MOST) continue;
+    const arrangements = shared.owners.map((owner) => arrangementsOf(puzzle, owner));
+    if (!arrangements.every((value) => value !== undefined)) continue;
+    const folds = shared.owners.map((owner, i) =>
+      (arrangements[i] as Arrangements).size <= 10n ** 13n
+        ? foldsOf(owner, group, projections.length === 1)
+        : ([{ kind: "none" }] as Fold[]),
+    );
+    for (const kind of ["none", "renaming", "geometry"] as const) {
+      if (!folds.some((choices) => choices.some((fold) => fold.kind === kind))) continue;
+      const tables = shared.owners.map((owner, i) => {
+        const choices = folds[i] as Fold[];
+        return tablePlan(owner, arrangements[i] as Arrangements, choices.find((fold) => fold.kind === kind) ?? (choices[0] as Fold));
+      });
+      candidates.push(candidate(what, kind, tables, shared.lookups, memory));
+    }
+  }
+  return candidates.length > 0 ? candidates : "the goal needs too many projections";
+}
+
+/** Under 16 MiB the fewest lookups, else the fewest bytes; undefined where none fits. */
+export function choose(candidates: readonly Candidate[]): Candidate | undefined {
+  const fit = candidates.filter((candidate) => candidate.unfit === undefined);
+  const small = fit.filter((candidate) => candidate.bytes < SMALL_BYTES);
+  const byLookups = (a: Candidate, b: Candidate): number => a.lookupCost - b.lookupCost || a.bytes - b.bytes;
+  const byBytes = (a: Candidate, b: Candidate): number => a.bytes - b.bytes || a.lookupCost - b.lookupCost;
+  return small.length > 0 ? [...small].sort(byLookups)[0] : [...fit].sort(byBytes)[0];
+}
+
+/** Projections that a symmetry carries into each other share one table, of the first of them. */
+function share(projections: readonly Projection[], group: SymmetryGroup): { owners: Projection[]; lookups: LookupPlan[] } {
+  const owners: Projection[] = [];
+  const lookups = projections.map((projection): LookupPlan => {
+    for (const through of trials(group, projection)) {
+      const table = owners.findIndex((owner) => owner.classCount === projection.classCount && carries(through, projection, owner));
+      if (table >= 0) return { table, through };
+    }
+    owners.push(projection);
+    return { table: owners.length - 1, through: identityOn(projection) };
+  });
+  return { owners, lookups };
+}
+
+/** Symmetries to try: exchanges of two symbols first, which are there also where the renamings are too many to list. */
+function* trials(group: SymmetryGroup, projection: Projection): Generator<Symmetry> {
+  const identity = identityOn(projection);
+  for (const set of group.interchangeable) {
+    for (const one of set) {
+      for (const other of set) {
+        if (one >= other) continue;
+        const symbols = identity.symbols.slice();
+        symbols[one] = other;
+        symbols[other] = one;
+        yield { cells: identity.cells, symbols };
+      }
+    }
+  }
+  if (group.geometry.length * group.renamings.length * projection.patterns.length <= 200_000) yield* symmetriesOf(group);
+}
+
+function identityOn(projection: Projection): Symmetry {
+  return {
+    cells: Uint8Array.from(projection.patterns[0] ?? [], (_, cell) => cell),
+    symbols: Uint8Array.from(projection.classes, (_, symbol) => symbol),
+  };
+}
+
+function tablePlan(projection: Projection, arrangements: Arrangements, fold: Fold): TablePlan {
+  const ranks = Number(arrangements.size);
+  if (fold.kind !== "geometry") {
+    const entries = ranks / imagesOf(fold);
+    return { projection, arrangements, fold, entries, bytes: entries, buildBytes: entries };
+  }
+  const entries = Math.ceil(ranks / fold.images);
+  const bytes = entries * 2 + ranks / 64;
+  // Two bits a rank and four bytes for each representative found, then the table beside them.
+  return { projection, arrangements, fold, entries, bytes, buildBytes: ranks / 4 + entries * 5 + bytes };
+}
+
+function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookups: readonly LookupPlan[], memory: number): Candidate {
+  const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
+  const buildBytes = bytes + Math.max(0, ...tables.map((table) => table.buildBytes - table.bytes));
+  const largest = tables.reduce((most, { arrangements }) => (arrangements.size > most ? arrangements.size : most), 0n);
+  const unfit =
+    largest > RANKS_MOST
+      ? `${largest} boards are more than a rank of 32 bits numbers`
+      : buildBytes > memory
+        ? `${Math.ceil(buildBytes / 2 ** 20)} MiB to build it, ${Math.floor(memory / 2 ** 20)} MiB allowed`
+        : undefined;
+  const lookupCost = lookups.reduce((sum, { table }) => sum + imagesOf((tables[table] as TablePlan).fold), 0);
+  const folded = kind === "none" ? "" : `, folded by ${kind === "renaming" ? "renaming" : "symmetry"}`;
+  return { what: what + folded, tables, lookups, lookupCost, bytes, buildBytes, unfit };
+}

@@ -1,0 +1,59 @@
+/** Folding: one entry of a table for all boards that symmetries carry into each other. */
+import type { Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
+import { carries, classMap, type Projection, symmetriesOf } from "./projection.ts";
+
+export type Fold =
+  | { readonly kind: "none" }
+  /** Classes of each set are renamed by first occurrence; `images` renamings in all. */
+  | { readonly kind: "renaming"; readonly interchangeable: readonly (readonly number[])[]; readonly images: number }
+  /** The least of all images stands for them; `symmetries` act on projected boards, `symbols` being classes. The identity is first. */
+  | { readonly kind: "geometry"; readonly symmetries: readonly Symmetry[]; readonly images: number };
+
+/** Every image is computed at each lookup: more than these do not pay. */
+const IMAGES_MOST = 512;
+/** Comparing more patterns with their images than this would cost more than folding saves. */
+const COMPARISONS_MOST = 2_000_000;
+
+/**
+ * The ways to fold a table of this projection, without first.
+ * @param whole whether the projection holds all of the goal's patterns: then every symmetry of the puzzle keeps its goal set, as sets of boards.
+ */
+export function foldsOf(projection: Projection, group: SymmetryGroup, whole: boolean): Fold[] {
+  const folds: Fold[] = [{ kind: "none" }];
+  const comparisons = projection.patterns.length * (whole ? 0 : 1);
+  const keeps = (symmetry: Symmetry): boolean => whole || carries(symmetry, projection, projection);
+  const interchangeable = group.interchangeable
+    .map((set) => set.filter((symbol) => projection.classes.filter((c) => c === projection.classes[symbol]).length === 1))
+    .filter((set) => set.length > 1 && set.every((symbol) => keeps(exchange(projection, set[0] as number, symbol))))
+    .map((set) => set.map((symbol) => projection.classes[symbol] as number).sort((a, b) => a - b));
+  if (interchangeable.length > 0) {
+    folds.push({ kind: "renaming", interchangeable, images: interchangeable.reduce((product, set) => product * factorial(set.length), 1) });
+  }
+  const all = group.geometry.length * group.renamings.length;
+  if (all * Math.max(1, comparisons) > COMPARISONS_MOST) return folds;
+  const seen = new Map<string, Symmetry>();
+  for (const symmetry of symmetriesOf(group)) {
+    const map = classMap(projection.classes, projection.classes, symmetry.symbols);
+    if (!map || !keeps(symmetry)) continue;
+    const onClasses = { cells: symmetry.cells, symbols: map };
+    seen.set(`${onClasses.cells.join()};${map.join()}`, onClasses);
+    if (seen.size > IMAGES_MOST) return folds;
+  }
+  if (seen.size > 1) folds.push({ kind: "geometry", symmetries: [...seen.values()], images: seen.size });
+  return folds;
+}
+
+function exchange(projection: Projection, one: number, other: number): Symmetry {
+  const cells = Uint8Array.from(projection.patterns[0] ?? [], (_, cell) => cell);
+  const symbols = Uint8Array.from(projection.classes, (_, symbol) => (symbol === one ? other : symbol === other ? one : symbol));
+  return { cells, symbols };
+}
+
+function factorial(n: number): number {
+  return n < 2 ? 1 : n * factorial(n - 1);
+}
+
+/** How many images a lookup computes. */
+export function imagesOf(fold: Fold): number {
+  return fold.kind === "none" ? 1 : fold.images;
+}

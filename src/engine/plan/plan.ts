@@ -1,0 +1,66 @@
+/** The plan: which tables answer a puzzle, or why there are none, and when a table repays its building. A value, made without the kernel. */
+import { pruningAutomaton } from "../../rules/automaton.ts";
+import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
+import { findSymmetries } from "../../rules/symmetry.ts";
+import { type Candidate, candidatesOf, choose } from "./candidates.ts";
+import { imagesOf } from "./fold.ts";
+
+export const DEFAULT_MEMORY = 256 * 2 ** 20;
+/** The search's own structures: the boards that failed, the stack. */
+export const SEARCH_BYTES = 32 * 2 ** 20;
+/** With no table that fits, a board is given up after this many expanded boards. */
+export const NODES_MOST = 1e9;
+
+/** Rough costs on a present-day machine, to weigh one against the other; nothing but speed depends on them. */
+const NANOSECONDS_PER_NODE = 150;
+const NANOSECONDS_PER_ENTRY_AND_MOVE = 8;
+const NANOSECONDS_PER_IMAGE = 3;
+
+export interface Plan {
+  readonly symmetries: SymmetryGroup;
+  readonly candidates: readonly Candidate[];
+  /** The tables to use, or why there are none. */
+  readonly tables: Candidate | string;
+  /** Expanded boards that cost about as much as building the tables. */
+  readonly breakEvenNodes: number;
+  /** Moves that may follow a move, on average. */
+  readonly branching: number;
+}
+
+export function planFor(puzzle: Puzzle, memory: number): Plan {
+  const symmetries = findSymmetries(puzzle);
+  const branching = branchingOf(puzzle);
+  const candidates = candidatesOf(puzzle, symmetries, memory - SEARCH_BYTES);
+  if (typeof candidates === "string") return { symmetries, candidates: [], tables: candidates, breakEvenNodes: NODES_MOST, branching };
+  const chosen = choose(candidates);
+  if (!chosen) {
+    const [least] = [...candidates].sort((a, b) => a.buildBytes - b.buildBytes) as [Candidate];
+    return { symmetries, candidates, tables: `no table fits: ${least.unfit}`, breakEvenNodes: NODES_MOST, branching };
+  }
+  return { symmetries, candidates, tables: chosen, breakEvenNodes: buildNanoseconds(puzzle, chosen) / NANOSECONDS_PER_NODE, branching };
+}
+
+export function branchingOf(puzzle: Puzzle): number {
+  const { next, moves } = pruningAutomaton(puzzle.moves, "first");
+  return next.subarray(moves).filter((state) => state >= 0).length / Math.max(1, moves);
+}
+
+function buildNanoseconds(puzzle: Puzzle, { tables }: Candidate): number {
+  return tables.reduce((sum, { entries, fold }) => {
+    const images = fold.kind === "geometry" ? imagesOf(fold) * NANOSECONDS_PER_IMAGE : 0;
+    return sum + entries * puzzle.moves.length * (NANOSECONDS_PER_ENTRY_AND_MOVE + images);
+  }, 0);
+}
+
+/**
+ * Whether `boards` boards, searched to `maxDepth`, cost less than the tables whatever they are. Then no table is asked for: it
+ * needs no look at symmetries, and a program that answers one board starts at once.
+ */
+export function searchSurelyPays(puzzle: Puzzle, boards: number | undefined, maxDepth: number | undefined): boolean {
+  if (boards === undefined || maxDepth === undefined) return false;
+  // The bound cuts at least the last level.
+  return boards * branchingOf(puzzle) ** Math.max(0, maxDepth - 1) <= SEARCHED_AT_ONCE;
+}
+
+/** Boards expanded in about a tenth of a second. */
+const SEARCHED_AT_ONCE = 1_000_000;

@@ -1,0 +1,197 @@
+/** A table's domain in the kernel's memory: how its boards are ranked, permuted and folded. */
+import { inverseOf } from "../../rules/permutation.ts";
+import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
+import {
+  DOMAIN_BYTES,
+  DOMAIN_CELLS,
+  DOMAIN_CHUNKS,
+  DOMAIN_CODES,
+  DOMAIN_DECODE,
+  DOMAIN_IMAGE_COUNT,
+  DOMAIN_IMAGES,
+  DOMAIN_INVERSES,
+  DOMAIN_KIND,
+  DOMAIN_MOVES,
+  DOMAIN_RADIX,
+  DOMAIN_RELABEL,
+  DOMAIN_ROOT,
+  DOMAIN_SIZE,
+  DOMAIN_WEIGHTS,
+  DOMAIN_WIDE,
+  IMAGE_BYTES,
+  KIND_BINARY,
+  KIND_PAIR,
+  KIND_PERMUTATION,
+  KIND_QUAD,
+  KIND_SINGLE,
+  ROW_COUNT,
+  ROW_LIST,
+} from "../kernel/assembly/layout.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { imageBytes, placePermutations } from "../kernel/records.ts";
+import type { TablePlan } from "../plan/candidates.ts";
+import { cellAutomaton, chunkEntries, chunkStarts, type Node } from "./cell-automaton.ts";
+import { type RelabelState, relabelling } from "./relabelling.ts";
+
+export interface Domain {
+  readonly address: number;
+  readonly plan: TablePlan;
+  /** Ranks run from 0 to size − 1. */
+  readonly size: number;
+  /** `position[cell]`: where the cell stands in the kernel's boards of this domain. */
+  readonly position: Uint8Array;
+}
+
+/** Rows of the automata stay in the processor's caches: a larger chunk is taken only while they are at most this many bytes. */
+const ROWS_BYTES_MOST = 2 ** 20;
+const RELABEL_STATES_MOST = 150_000;
+
+export function placeDomain(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Domain {
+  const { arrangements, fold } = plan;
+  const { order, classCount } = arrangements;
+  const cells = order.length;
+  const position = new Uint8Array(cells);
+  order.forEach((cell, place) => {
+    position[cell] = place;
+  });
+  const address = kernel.allocateCleared(DOMAIN_BYTES);
+  const set = (field: number, value: number): void => kernel.write(address + field, value);
+  set(DOMAIN_CELLS, cells);
+  set(DOMAIN_WIDE, cells > 16 ? 1 : 0);
+  set(DOMAIN_RADIX, classCount);
+  set(DOMAIN_MOVES, puzzle.moves.length);
+  const gather = (from: ArrayLike<number>): Uint8Array => Uint8Array.from(order, (cell) => position[from[cell] as number] as number);
+  const inverses = puzzle.moves.map((move) => gather(inverseOf(move.from)));
+  set(DOMAIN_INVERSES, placePermutations(kernel, inverses));
+  if (fold.kind === "geometry") {
+    const images = fold.symmetries.map((symmetry) => imageBytes(gather(inverseOf(symmetry.cells)), symmetry.symbols));
+    const at = kernel.allocate(images.length * IMAGE_BYTES);
+    images.forEach((bytes, i) => {
+      kernel.view(at + i * IMAGE_BYTES, IMAGE_BYTES).set(bytes);
+    });
+    set(DOMAIN_IMAGES, at);
+    set(DOMAIN_IMAGE_COUNT, images.length);
+  }
+  const size = isPermutation(plan) ? placeWeights(kernel, address, cells) : placeChunks(kernel, address, plan);
+  set(DOMAIN_SIZE, size);
+  return { address, plan, size, position };
+}
+
+/** The gather and the map that carry a whole board through a symmetry into the domain's order and classes. */
+export function imageInto(domain: Domain, through: Symmetry): Uint8Array {
+  const back = inverseOf(through.cells);
+  const from = domain.plan.arrangements.order.map((cell) => back[cell] as number);
+  const map = Array.from(through.symbols, (symbol) => domain.plan.projection.classes[symbol] as number);
+  return imageBytes(from, map);
+}
+
+/** Every class once, anywhere: a Lehmer code needs no automaton. */
+function isPermutation({ arrangements, fold }: TablePlan): boolean {
+  const [distribution] = arrangements.distributions;
+  return fold.kind !== "renaming" && arrangements.orbitSizes.length === 1 && (distribution?.[0]?.every((count) => count === 1) ?? false);
+}
+
+function placeWeights(kernel: Kernel, address: number, cells: number): number {
+  const weights = kernel.allocate(cells * 4);
+  let weight = 1;
+  for (let cell = cells - 1; cell >= 0; cell--) {
+    kernel.write(weights + cell * 4, weight);
+    weight *= cells - cell;
+  }
+  kernel.write(address + DOMAIN_KIND, KIND_PERMUTATION);
+  kernel.write(address + DOMAIN_WEIGHTS, weights);
+  return weight;
+}
+
+interface Cut {
+  readonly kind: number;
+  readonly chunkCells: number;
+  readonly starts: readonly Node[];
+  readonly relabel: readonly RelabelState[] | undefined;
+}
+
+function placeChunks(kernel: Kernel, address: number, plan: TablePlan): number {
+  const { arrangements, fold } = plan;
+  const { classCount, order } = arrangements;
+  const interchangeable = fold.kind === "renaming" ? fold.interchangeable : [];
+  const root = cellAutomaton(arrangements, interchangeable);
+  const cut = cutFor(root, plan, interchangeable);
+  const codes = classCount ** cut.chunkCells;
+  const set = (field: number, value: number): void => kernel.write(address + field, value);
+  set(DOMAIN_KIND, cut.kind);
+  set(DOMAIN_CHUNKS, Math.ceil(order.length / cut.chunkCells));
+  set(DOMAIN_CODES, codes);
+  set(DOMAIN_DECODE, placeDecode(kernel, classCount, cut.chunkCells, codes));
+  set(DOMAIN_ROOT, placeRows(kernel, cut, classCount, order.length, codes));
+  if (cut.relabel) set(DOMAIN_RELABEL, placeRelabelling(kernel, cut.relabel, codes));
+  return root.size;
+}
+
+/** The largest chunk whose automata stay small. */
+function cutFor(root: Node, plan: TablePlan, interchangeable: readonly (readonly number[])[]): Cut {
+  const { classCount, order } = plan.arrangements;
+  const choices = [
+    { kind: KIND_BINARY, chunkCells: 8, allowed: classCount <= 2 && interchangeable.length === 0 },
+    // Codes of four cells are added up in signed 16-bit numbers.
+    { kind: KIND_QUAD, chunkCells: 4, allowed: classCount > 2 && classCount <= 13 },
+    { kind: KIND_PAIR, chunkCells: 2, allowed: classCount > 2 },
+    { kind: KIND_SINGLE, chunkCells: 1, allowed: true },
+  ];
+  for (const { kind, chunkCells, allowed } of choices) {
+    const single = kind === KIND_SINGLE;
+    // Cells past the last one would be relabelled with the rest.
+    if (!allowed || (interchangeable.length > 0 && order.length % chunkCells !== 0)) continue;
+    const rowBytes = 8 * classCount ** chunkCells;
+    const starts = chunkStarts(root, chunkCells, order.length);
+    if (!single && kind !== KIND_BINARY && starts.length * rowBytes > ROWS_BYTES_MOST) continue;
+    if (interchangeable.length === 0) return { kind, chunkCells, starts, relabel: undefined };
+    const relabel = relabelling(classCount, interchangeable, chunkCells, single ? RELABEL_STATES_MOST : ROWS_BYTES_MOST / rowBytes);
+    if (relabel) return { kind, chunkCells, starts, relabel };
+  }
+  throw new RangeError(`${classCount} interchangeable symbols are too many to fold by renaming`);
+}
+
+/** Rows are written last chunk first, so that each knows the address of the rows it leads to. */
+function placeRows(kernel: Kernel, cut: Cut, radix: number, cells: number, codes: number): number {
+  const addresses = new Map<Node, number>();
+  const rows = [...cut.starts].sort((a, b) => b.cell - a.cell);
+  for (const start of rows) {
+    const entries = chunkEntries(start, cut.chunkCells, radix, cells);
+    const list = kernel.allocate(entries.length * 8);
+    const row = kernel.allocateCleared(64 + codes * 8) + 64;
+    kernel.write(row + ROW_LIST, list);
+    kernel.write(row + ROW_COUNT, entries.length);
+    entries.forEach(({ code, offset, next }, i) => {
+      kernel.write(list + i * 8, offset);
+      kernel.write(list + i * 8 + 4, code);
+      kernel.write(row + code * 8, offset);
+      kernel.write(row + code * 8 + 4, addresses.get(next) ?? 0);
+    });
+    addresses.set(start, row);
+  }
+  const [root] = cut.starts;
+  return addresses.get(root as Node) as number;
+}
+
+function placeRelabelling(kernel: Kernel, states: readonly RelabelState[], codes: number): number {
+  const base = kernel.allocate(states.length * codes * 8);
+  const addresses = new Map(states.map((state, i) => [state, base + i * codes * 8]));
+  states.forEach((state, i) => {
+    state.entries.forEach(({ code, next }, from) => {
+      const entry = base + (i * codes + from) * 8;
+      kernel.write(entry, code);
+      kernel.write(entry + 4, addresses.get(next) as number);
+    });
+  });
+  return base;
+}
+
+function placeDecode(kernel: Kernel, radix: number, chunkCells: number, codes: number): number {
+  const decode = kernel.allocateCleared(codes * 8);
+  for (let code = 0; code < codes; code++) {
+    for (let cell = 0, rest = code; cell < chunkCells; cell++, rest = Math.floor(rest / radix)) {
+      kernel.view(decode + code * 8 + cell, 1)[0] = rest % radix;
+    }
+  }
+  return decode;
+}

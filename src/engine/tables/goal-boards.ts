@@ -1,0 +1,57 @@
+/** The goal boards of a domain: where the breadth-first search starts. */
+import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
+import type { Pattern } from "../plan/patterns.ts";
+import type { Domain } from "./domain.ts";
+
+/** Every projected board that fits a pattern, in the domain's order and classes; the same array each time, BOARD_BYTES long. */
+export function* goalBoards(domain: Domain): Generator<Uint8Array> {
+  for (const pattern of domain.plan.projection.patterns) yield* completions(domain, pattern);
+}
+
+function* completions({ plan, position }: Domain, pattern: Pattern): Generator<Uint8Array> {
+  const { projection, arrangements } = plan;
+  const board = new Uint8Array(BOARD_BYTES);
+  const orbitOf: number[] = [];
+  arrangements.orbitSizes.forEach((size, orbit) => {
+    for (let i = 0; i < size; i++) orbitOf.push(orbit);
+  });
+  const used = arrangements.orbitSizes.map(() => new Array<number>(arrangements.classCount).fill(0));
+  const free: number[] = [];
+  pattern.forEach((symbol, cell) => {
+    const place = position[cell] as number;
+    if (symbol < 0) free.push(place);
+    else {
+      const c = projection.classes[symbol] as number;
+      board[place] = c;
+      const here = used[orbitOf[place] as number] as number[];
+      here[c] = (here[c] as number) + 1;
+    }
+  });
+  for (const distribution of arrangements.distributions) {
+    const left = distribution.map((counts, orbit) => counts.map((count, c) => count - ((used[orbit] as number[])[c] as number)));
+    if (left.some((counts) => counts.some((count) => count < 0))) continue;
+    yield* fill(board, free, 0, left, orbitOf);
+  }
+}
+
+function* fill(
+  board: Uint8Array,
+  free: readonly number[],
+  index: number,
+  left: number[][],
+  orbitOf: readonly number[],
+): Generator<Uint8Array> {
+  const place = free[index];
+  if (place === undefined) {
+    yield board;
+    return;
+  }
+  const here = left[orbitOf[place] as number] as number[];
+  for (let c = 0; c < here.length; c++) {
+    if ((here[c] as number) === 0) continue;
+    here[c] = (here[c] as number) - 1;
+    board[place] = c;
+    yield* fill(board, free, index + 1, left, orbitOf);
+    here[c] = (here[c] as number) + 1;
+  }
+}

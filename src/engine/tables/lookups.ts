@@ -1,0 +1,98 @@
+/** Whole boards against finished tables: distances, and the smallest shortest solution. */
+import type { Board, Puzzle } from "../../rules/puzzle.ts";
+import {
+  BOARD_BYTES,
+  LOOKUP_BYTES,
+  LOOKUP_DOMAIN,
+  LOOKUP_IMAGE,
+  LOOKUPS_COUNT,
+  LOOKUPS_FIRST,
+  LOOKUPS_MOVE_COUNT,
+  LOOKUPS_MOVES,
+  LOOKUPS_WIDE,
+  UNREACHED,
+} from "../kernel/assembly/layout.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { placePermutations } from "../kernel/records.ts";
+import type { LookupPlan } from "../plan/candidates.ts";
+import type { DistanceTable } from "./distance-table.ts";
+import { imageInto } from "./domain.ts";
+
+/** Boards of one call: small enough that a signal is heard at once. */
+const BATCH = 1024;
+
+/** A board's distance (Infinity: unsolvable) and its first shortest solution. */
+export interface Answer {
+  readonly distance: number;
+  readonly moves: readonly number[];
+}
+
+export class Lookups {
+  private readonly kernel: Kernel;
+  private readonly puzzle: Puzzle;
+  readonly address: number;
+  private readonly boards: number;
+  private readonly fars: number;
+  private readonly moves: number;
+  private readonly stride: number;
+
+  constructor(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]) {
+    this.kernel = kernel;
+    this.puzzle = puzzle;
+    this.address = kernel.allocate(LOOKUPS_FIRST + lookups.length * LOOKUP_BYTES);
+    kernel.write(this.address + LOOKUPS_COUNT, lookups.length);
+    const permutations = puzzle.moves.map((move) => move.from);
+    kernel.write(this.address + LOOKUPS_MOVES, placePermutations(kernel, permutations));
+    kernel.write(this.address + LOOKUPS_MOVE_COUNT, puzzle.moves.length);
+    kernel.write(this.address + LOOKUPS_WIDE, puzzle.cells > 16 ? 1 : 0);
+    lookups.forEach(({ table, through }, i) => {
+      const at = this.address + LOOKUPS_FIRST + i * LOOKUP_BYTES;
+      const { domain } = tables[table] as DistanceTable;
+      kernel.write(at + LOOKUP_DOMAIN, domain.address);
+      const image = imageInto(domain, through);
+      kernel.view(at + LOOKUP_IMAGE, image.length).set(image);
+    });
+    this.stride = Math.max(...tables.map(({ counts }) => counts.length), 1);
+    this.boards = kernel.allocate(BATCH * BOARD_BYTES);
+    kernel.view(this.boards, BATCH * BOARD_BYTES).fill(0);
+    this.fars = kernel.allocate(BATCH);
+    this.moves = kernel.allocate(BATCH * this.stride);
+  }
+
+  /** Answers up to `count` boards from `first` on, at most a batch; returns how many it took. */
+  solveBatch(boards: readonly Board[], first: number, take: (answer: Answer) => void): number {
+    const count = Math.min(BATCH, boards.length - first);
+    this.place(boards, first, count);
+    this.kernel.calls.solveBoards(this.address, this.boards, count, this.fars, this.moves, this.stride, this.kernel.scratch);
+    const fars = this.kernel.view(this.fars, count);
+    const moves = this.kernel.view(this.moves, count * this.stride);
+    for (let i = 0; i < count; i++) {
+      const far = fars[i] as number;
+      if (far === UNREACHED) take({ distance: Number.POSITIVE_INFINITY, moves: [] });
+      else take({ distance: far, moves: Array.from(moves.subarray(i * this.stride, i * this.stride + far)) });
+    }
+    return count;
+  }
+
+  /** The distance of each board; Infinity: unsolvable. */
+  distances(boards: readonly Board[]): number[] {
+    const result: number[] = [];
+    for (let first = 0; first < boards.length; first += BATCH) {
+      const count = Math.min(BATCH, boards.length - first);
+      this.place(boards, first, count);
+      this.kernel.calls.distances(this.address, this.boards, count, this.fars, this.kernel.scratch);
+      for (const far of this.kernel.view(this.fars, count)) result.push(far === UNREACHED ? Number.POSITIVE_INFINITY : far);
+    }
+    return result;
+  }
+
+  private place(boards: readonly Board[], first: number, count: number): void {
+    const view = this.kernel.view(this.boards, count * BOARD_BYTES);
+    for (let i = 0; i < count; i++) view.set(boards[first + i] as Board, i * BOARD_BYTES);
+  }
+
+  /** How many cells a board has. */
+  get cells(): number {
+    return this.puzzle.cells;
+  }
+}

@@ -1,0 +1,20 @@
+/** Answers in words: the same for whichever way an answer was found. */
+
+/** The whole space was seen, by a table or by a search that nothing cut. */
+export const NOTHING_REACHES = "no sequence of moves leads from this board to the goal";
+
+export function pastDepth(maxDepth: number): string {
+  return `no solution within ${maxDepth} ${maxDepth === 1 ? "move" : "moves"}`;
+}
+
+export function pastNodes(nodes: number): string {
+  return `${nodes.toLocaleString("en-US")} boards expanded`;
+}
+
+export function pastTime(milliseconds: number): string {
+  return `${milliseconds / 1000} s passed`;
+}
+
+export function pastFrames(depth: number): string {
+  return `paths of more than ${depth} moves are not searched`;
+}
