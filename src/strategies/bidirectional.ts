@@ -1,0 +1,136 @@
+/**
+ * Bidirectional breadth-first search: layers of boards forwards from the start, and backwards from all goal boards, against the moves;
+ * always the side whose newest layer is smaller. Where the two sides meet, each has gone about half of the way, and half the moves
+ * means about the square root of the boards.
+ *
+ * It works only where the goal boards can be listed: for more than 100,000 of them (or more than may be held) it is not applicable.
+ *
+ * All boards of the newest forward layer that the backward side holds are equally far from the goal. The first of them in the order of
+ * their paths, then at each step the first move that brings the goal nearer, is the first shortest solution in dictionary order.
+ *
+ * Source: I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971), 127–140.
+ */
+import { inverseOf } from "../rules/permutation.ts";
+import type { Board } from "../rules/puzzle.ts";
+import { BoardStore } from "./board-store.ts";
+import type { Counters } from "./counters.ts";
+import { Events, type ExpandEvent, type Search } from "./events.ts";
+import { goalBoards } from "./goal-boards.ts";
+import { PathTree } from "./path-tree.ts";
+import type { Problem } from "./problem.ts";
+import { Pruning } from "./pruning.ts";
+import { makeSuccessor } from "./successor.ts";
+
+const MOST_GOAL_BOARDS = 100_000;
+
+/** What one side has reached, layer by layer. */
+class Side {
+  readonly boards: BoardStore;
+  /** The node of a board's path is the board's index. Backwards, a path's last move is the one that leads on towards the goal. */
+  readonly paths = new PathTree();
+  /** The newest layer: the boards from this index on. */
+  layerStart = 0;
+
+  constructor(cells: number) {
+    this.boards = new BoardStore(cells);
+  }
+
+  get layerSize(): number {
+    return this.boards.size - this.layerStart;
+  }
+
+  get bytes(): number {
+    return this.boards.bytes + this.paths.bytes;
+  }
+}
+
+export function* bidirectional(problem: Problem, counters: Counters): Search {
+  const { puzzle, maxStates } = problem;
+  const pruning = new Pruning(problem, counters);
+  const events = new Events();
+  const board = new Uint8Array(puzzle.cells);
+  const child = new Uint8Array(puzzle.cells);
+  const forward = new Side(puzzle.cells);
+  const backward = new Side(puzzle.cells);
+
+  forward.boards.add(problem.start);
+  forward.paths.addRoot();
+  const most = Math.min(MOST_GOAL_BOARDS, maxStates - 1);
+  for (const goal of goalBoards(puzzle)) {
+    if (!backward.boards.add(goal)) continue;
+    backward.paths.addRoot();
+    if (backward.boards.size > most) {
+      return { ended: "not applicable", reason: `there are more than ${most.toLocaleString("en-US")} goal boards to go backwards from` };
+    }
+  }
+  counters.tested++;
+  if (backward.boards.indexOf(problem.start) >= 0) return { ended: "solved", moves: [] };
+
+  for (let length = 1; forward.layerSize > 0 && backward.layerSize > 0; length++) {
+    counters.deepen(length);
+    yield events.limit(length);
+    const meeting = yield* forward.layerSize <= backward.layerSize ? grow(forward, backward) : grow(backward, forward);
+    if (meeting === "memory limit") return { ended: "memory limit" };
+    if (meeting !== undefined) return { ended: "solved", moves: solutionThrough(meeting) };
+  }
+  return { ended: "exhausted" };
+
+  /** Makes the next layer of one side. Answers the forward index of the first board that the other side holds, too, if there is one. */
+  function* grow(side: Side, other: Side): Generator<ExpandEvent, number | undefined | "memory limit", void> {
+    const backwards = side === backward;
+    const permutations = puzzle.moves.map(({ from }) => (backwards ? inverseOf(from) : from));
+    const layerEnd = side.boards.size;
+    let meeting: number | undefined;
+    for (let index = side.layerStart; index < layerEnd; index++) {
+      side.boards.read(index, board);
+      const depth = side.paths.depthOf(index);
+      const last = side.paths.moveOf(index);
+      yield events.expand(board, depth, last, 0, backwards);
+      counters.expand();
+      for (let move = 0; move < permutations.length; move++) {
+        // Backwards, the board's own move is done after the one that is added before it.
+        if (last >= 0 && (backwards ? pruning.forbids(move, last) : pruning.forbids(last, move))) continue;
+        makeSuccessor(permutations[move]!, board, child);
+        counters.generate(depth + 1);
+        if (side.boards.indexOf(child) >= 0) {
+          counters.duplicates++;
+          continue;
+        }
+        if (side.boards.size + other.boards.size >= maxStates) return "memory limit";
+        side.boards.add(child);
+        side.paths.add(index, move);
+        counters.tested++;
+        const found = other.boards.indexOf(child);
+        if (found < 0) continue;
+        // Forwards, boards come in the order of their paths: the first is the one. Backwards, a later one may be.
+        if (!backwards) return side.boards.size - 1;
+        meeting = Math.min(found, meeting ?? found);
+      }
+      const waiting = side.boards.size - index - 1 + other.layerSize;
+      counters.hold(side.boards.size + other.boards.size, waiting, side.bytes + other.bytes);
+    }
+    side.layerStart = layerEnd;
+    return meeting;
+  }
+
+  /** The first path to the board of this forward index, and at each step from there the first move that brings the goal nearer. */
+  function solutionThrough(meeting: number): number[] {
+    const moves = forward.paths.movesTo(meeting);
+    forward.boards.read(meeting, board);
+    for (let left = distanceOf(board) - 1; left >= 0; left--) {
+      const nearer = puzzle.moves.findIndex(({ from }) => {
+        makeSuccessor(from, board, child);
+        return distanceOf(child) === left;
+      });
+      moves.push(nearer);
+      board.set(child);
+    }
+    return moves;
+  }
+
+  /** Moves to the goal of a board that the backward side holds; -1 of others. */
+  function distanceOf(wanted: Board): number {
+    const index = backward.boards.indexOf(wanted);
+    return index < 0 ? -1 : backward.paths.depthOf(index);
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * What a search is measured by. These meanings hold for every strategy, table and chart.
+ *
+ * - **generated**: boards made by doing a move on a board that is expanded, each time that one is made. The start board and the goal
+ *   boards that a backward search starts from are not counted.
+ * - **tested**: boards that were asked whether they are solved. For A* these are the states popped. For a bidirectional search they are
+ *   the boards that were looked for on the other side.
+ * - **expanded**: boards whose moves were tried. A board is counted each time; solved boards are not expanded.
+ * - **cut by bound**: boards that were not looked at further because no solution through them can keep the limit: their depth is the
+ *   limit (depth-first, iterative deepening), or depth and estimate exceed it (IDA*). Also boards that the heuristic calls unsolvable.
+ * - **cut by rule**: for `undo` and `commuting`, moves that were not done; for `failed`, generated boards that were not looked at further.
+ * - **duplicates**: generated boards that were dropped because the same board was held with no more moves (breadth-first, bidirectional,
+ *   A*).
+ * - **deepest**: the most moves between the start board and a board generated from it (for a backward side: between it and its goal board).
+ * - **states peak**: the most boards held at once.
+ * - **frontier peak**: the most boards at once that wait to be expanded; for depth-first searches, the longest path held.
+ * - **bytes peak**: the most memory of the arrays that hold them: boards, hash tables, links, queues. The program itself is not counted.
+ */
+
+export interface Iteration {
+  /** See `LimitEvent`. */
+  readonly limit: number;
+  /** Counted as above, under this limit alone. */
+  readonly expanded: number;
+  readonly generated: number;
+  readonly cutByBound: number;
+  /** Boards generated since the search last began at the start board: `generated`, or, where the search goes on, all so far. */
+  readonly total: number;
+}
+
+export class Counters {
+  generated = 0;
+  tested = 0;
+  expanded = 0;
+  cutByBound = 0;
+  readonly cutByRule = { undo: 0, commuting: 0, failed: 0 };
+  duplicates = 0;
+  deepest = 0;
+  statesPeak = 0;
+  frontierPeak = 0;
+  bytesPeak = 0;
+  /** From the first to the last; the last may not be complete. */
+  readonly iterations: Iteration[] = [];
+  #current = { limit: 0, expanded: 0, generated: 0, cutByBound: 0, total: 0 };
+
+  /** A new limit; the search begins again at the start board. */
+  restart(limit: number): void {
+    this.#begin(limit, 0);
+  }
+
+  /** A new limit; the search goes on from what it holds. */
+  deepen(limit: number): void {
+    this.#begin(limit, this.#current.total);
+  }
+
+  #begin(limit: number, total: number): void {
+    this.#current = { limit, expanded: 0, generated: 0, cutByBound: 0, total };
+    this.iterations.push(this.#current);
+  }
+
+  generate(depth: number): void {
+    this.generated++;
+    this.#current.generated++;
+    this.#current.total++;
+    if (depth > this.deepest) this.deepest = depth;
+  }
+
+  expand(): void {
+    this.expanded++;
+    this.#current.expanded++;
+  }
+
+  cutBound(): void {
+    this.cutByBound++;
+    this.#current.cutByBound++;
+  }
+
+  /** What is held now. */
+  hold(states: number, frontier: number, bytes: number): void {
+    if (states > this.statesPeak) this.statesPeak = states;
+    if (frontier > this.frontierPeak) this.frontierPeak = frontier;
+    if (bytes > this.bytesPeak) this.bytesPeak = bytes;
+  }
+}
+
+/**
+ * The effective branching factor: the b for which a tree of this depth, whose every node has b children, holds as many nodes below its
+ * root as were generated: b + b² + … + b^depth = generated. 0 where nothing was generated or the depth is 0.
+ * Of an iteration: `effectiveBranching(total, limit)`.
+ *
+ * Source: Russell and Norvig, Artificial Intelligence: A Modern Approach, "The effect of heuristic accuracy on performance".
+ */
+export function effectiveBranching(generated: number, depth: number): number {
+  if (generated <= 0 || depth <= 0) return 0;
+  let low = 0;
+  let high = generated;
+  for (let step = 0; step < 100; step++) {
+    const middle = (low + high) / 2;
+    let nodes = 0;
+    for (let level = 0; level < depth && nodes <= generated; level++) nodes = (nodes + 1) * middle;
+    if (nodes > generated) high = middle;
+    else low = middle;
+  }
+  return (low + high) / 2;
+}

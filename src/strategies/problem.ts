@@ -1,0 +1,55 @@
+/** What a strategy is given: a puzzle, a board, and how to search. */
+import type { Board, Puzzle } from "../rules/puzzle.ts";
+import { type Heuristic, zero } from "./heuristics.ts";
+
+/** Each rule leaves out work that cannot lead to the first shortest solution. See pruning.ts and failed-boards.ts for why. */
+export interface Rules {
+  /** Never undo the last move. */
+  readonly undo: boolean;
+  /** Of two moves in a row that commute, only the ascending order. */
+  readonly commuting: boolean;
+  /** Depth-first searches: skip a board that has failed with at least as many moves left. */
+  readonly failed: boolean;
+}
+
+export type RuleName = keyof Rules;
+
+export interface Problem {
+  readonly puzzle: Puzzle;
+  readonly start: Board;
+  readonly heuristic: Heuristic;
+  readonly rules: Rules;
+  /** Depth-first searches look for no solution longer than this. */
+  readonly depthLimit: number;
+  /** The most boards that may be held at once. */
+  readonly maxStates: number;
+}
+
+export interface ProblemOptions {
+  /** Default: `zero`. */
+  readonly heuristic?: Heuristic | undefined;
+  /** Default: none, the bare algorithm of the textbook. */
+  readonly rules?: Partial<Rules> | undefined;
+  /** Default 100; 0 to 1,000. */
+  readonly depthLimit?: number | undefined;
+  /** Default 2,000,000; 1 to 16,777,216. */
+  readonly maxStates?: number | undefined;
+}
+
+/** @throws RangeError where the board is not of this puzzle's size or a limit is out of range. */
+export function makeProblem(puzzle: Puzzle, start: Board, options: ProblemOptions = {}): Problem {
+  if (start.length !== puzzle.cells) throw new RangeError(`the board has ${start.length} cells, expected ${puzzle.cells}`);
+  return {
+    puzzle,
+    start,
+    heuristic: options.heuristic ?? zero,
+    rules: { undo: false, commuting: false, failed: false, ...options.rules },
+    depthLimit: inRange("depthLimit", options.depthLimit ?? 100, 0, 1_000),
+    maxStates: inRange("maxStates", options.maxStates ?? 2_000_000, 1, 2 ** 24),
+  };
+}
+
+function inRange(name: string, value: number, least: number, most: number): number {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new RangeError(`${name}: found ${value}, expected a whole number from ${least} to ${most}`);
+}

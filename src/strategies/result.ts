@@ -1,0 +1,77 @@
+/** What came of a run. */
+import { deriveBound } from "../rules/bound.ts";
+import type { Strategy } from "./catalogue.ts";
+import type { Counters } from "./counters.ts";
+import type { Outcome } from "./events.ts";
+import type { Problem } from "./problem.ts";
+
+/** How a run ended: by itself (see `Outcome`), or by one of the run's limits. */
+export type End = Outcome | { readonly ended: "node limit" | "time limit" | "cancelled" };
+
+export interface StrategyResult {
+  readonly strategy: string;
+  /** Undefined where the strategy uses none. */
+  readonly heuristic: string | undefined;
+  readonly ended: End["ended"];
+  /** How it ended, in words for a person; "distance reached N": there is no solution of N moves or fewer. */
+  readonly reason: string;
+  /** The answer, replayed on the board; undefined where there is none. */
+  readonly moves: readonly number[] | undefined;
+  /** Whether the answer is known to be shortest, or that there is none; never with a heuristic whose quality is unknown. */
+  readonly proven: boolean;
+  /** No solution is shorter; Infinity where there is none. */
+  readonly lowerBound: number;
+  readonly counters: Counters;
+  /** Time spent searching. */
+  readonly milliseconds: number;
+}
+
+export function makeResult(strategy: Strategy, problem: Problem, counters: Counters, end: End, milliseconds: number): StrategyResult {
+  const moves = end.ended === "solved" ? end.moves : undefined;
+  const trusted = !strategy.informed || problem.heuristic.quality !== "unknown";
+  const excluded = trusted ? shownBound(strategy, problem, counters, end) : 0;
+  const lowerBound = Math.max(deriveBound(problem.puzzle).estimate(problem.start), excluded);
+  return {
+    strategy: strategy.id,
+    heuristic: strategy.informed ? problem.heuristic.id : undefined,
+    ended: end.ended,
+    reason: reasonOf(problem, counters, end, excluded),
+    moves,
+    proven: trusted && (moves === undefined ? lowerBound === Number.POSITIVE_INFINITY : moves.length === lowerBound),
+    lowerBound,
+    counters,
+    milliseconds,
+  };
+}
+
+/** The search has shown that no solution is shorter than this, if its heuristic never exceeds the distance. */
+function shownBound({ shortest }: Strategy, { depthLimit }: Problem, { iterations }: Counters, end: End): number {
+  if (end.ended === "exhausted") return Number.POSITIVE_INFINITY;
+  if (end.ended === "depth limit") return depthLimit + 1;
+  if (!shortest) return 0;
+  // A limit begins only once all that is below it has been searched.
+  return end.ended === "solved" ? end.moves.length : (iterations.at(-1)?.limit ?? 0);
+}
+
+function reasonOf(problem: Problem, counters: Counters, end: End, excluded: number): string {
+  const number = (value: number): string => value.toLocaleString("en-US");
+  const reached = excluded > 0 ? `, distance reached ${excluded - 1}` : "";
+  switch (end.ended) {
+    case "solved":
+      return "solved";
+    case "exhausted":
+      return "no solution exists";
+    case "depth limit":
+      return `no solution within ${number(problem.depthLimit)} moves`;
+    case "memory limit":
+      return `stopped: ${number(problem.maxStates)} states held${reached}`;
+    case "node limit":
+      return `stopped: ${number(counters.expanded)} boards expanded${reached}`;
+    case "time limit":
+      return `stopped: out of time${reached}`;
+    case "cancelled":
+      return `cancelled${reached}`;
+    case "not applicable":
+      return `not applicable: ${end.reason}`;
+  }
+}
