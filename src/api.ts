@@ -1,4 +1,5 @@
 /** What both entry points of the library export, whatever the platform. */
+export { type Analysis, analyse } from "./engine/analysis.ts";
 export { MemoryError } from "./engine/kernel/kernel.ts";
 export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
 export type { Progress, Running, SolveOptions, SolverOptions } from "./engine/options.ts";

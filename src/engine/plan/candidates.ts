@@ -137,10 +137,10 @@ function tablePlan(projection: Projection, arrangements: Arrangements, fold: Fol
 function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookups: readonly LookupPlan[], memory: number): Candidate {
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
   const buildBytes = bytes + Math.max(0, ...tables.map((table) => table.buildBytes - table.bytes));
-  const largest = tables.reduce((most, { arrangements }) => (arrangements.size > most ? arrangements.size : most), 0n);
+  const tooLarge = tables.find(({ arrangements }) => arrangements.size > RANKS_MOST);
   const unfit =
-    largest > RANKS_MOST
-      ? `${largest} boards are more than a rank of 32 bits numbers`
+    tooLarge !== undefined
+      ? `${tooLarge.arrangements.size} boards are more than a rank of 32 bits numbers`
       : buildBytes > memory
         ? `${Math.ceil(buildBytes / 2 ** 20)} MiB to build it, ${Math.floor(memory / 2 ** 20)} MiB allowed`
         : undefined;

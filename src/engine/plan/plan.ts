@@ -2,7 +2,7 @@
 import { pruningAutomaton } from "../../rules/automaton.ts";
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
-import { type Candidate, candidatesOf, choose } from "./candidates.ts";
+import { type Candidate, candidatesOf, choose, SMALL_BYTES } from "./candidates.ts";
 import { imagesOf } from "./fold.ts";
 
 export const DEFAULT_MEMORY = 256 * 2 ** 20;
@@ -21,6 +21,8 @@ export interface Plan {
   readonly candidates: readonly Candidate[];
   /** The tables to use, or why there are none. */
   readonly tables: Candidate | string;
+  /** Why this choice, in words. */
+  readonly reason: string;
   /** Expanded boards that cost about as much as building the tables. */
   readonly breakEvenNodes: number;
   /** Moves that may follow a move, on average. */
@@ -31,13 +33,21 @@ export function planFor(puzzle: Puzzle, memory: number): Plan {
   const symmetries = findSymmetries(puzzle);
   const branching = branchingOf(puzzle);
   const candidates = candidatesOf(puzzle, symmetries, memory - SEARCH_BYTES);
-  if (typeof candidates === "string") return { symmetries, candidates: [], tables: candidates, breakEvenNodes: NODES_MOST, branching };
+  if (typeof candidates === "string") {
+    return { symmetries, candidates: [], tables: candidates, reason: candidates, breakEvenNodes: NODES_MOST, branching };
+  }
   const chosen = choose(candidates);
   if (!chosen) {
     const [least] = [...candidates].sort((a, b) => a.buildBytes - b.buildBytes) as [Candidate];
-    return { symmetries, candidates, tables: `no table fits: ${least.unfit}`, breakEvenNodes: NODES_MOST, branching };
+    const reason = `no table fits: ${least.unfit}`;
+    return { symmetries, candidates, tables: reason, reason, breakEvenNodes: NODES_MOST, branching };
   }
-  return { symmetries, candidates, tables: chosen, breakEvenNodes: buildNanoseconds(puzzle, chosen) / NANOSECONDS_PER_NODE, branching };
+  const breakEvenNodes = buildNanoseconds(puzzle, chosen) / NANOSECONDS_PER_NODE;
+  const reason =
+    chosen.bytes < SMALL_BYTES
+      ? `the fewest lookups (${chosen.lookupCost}) among what fits and takes less than ${SMALL_BYTES / 2 ** 20} MiB`
+      : `the fewest bytes among what fits; nothing that fits takes less than ${SMALL_BYTES / 2 ** 20} MiB`;
+  return { symmetries, candidates, tables: chosen, reason, breakEvenNodes, branching };
 }
 
 export function branchingOf(puzzle: Puzzle): number {

@@ -20,7 +20,9 @@ export interface Node {
 export function cellAutomaton(arrangements: Arrangements, interchangeable: readonly (readonly number[])[]): Node {
   const { order, orbitSizes, classCount, distributions } = arrangements;
   const before = new Int8Array(classCount).fill(-1);
-  for (const set of interchangeable) set.forEach((c, i) => (before[c] = i > 0 ? (set[i - 1] as number) : -1));
+  for (const set of interchangeable) {
+    for (let i = 1; i < set.length; i++) before[set[i] as number] = set[i - 1] as number;
+  }
   const memo = new Map<string, Node>();
 
   const nodeAt = (cell: number, orbit: number, used: readonly number[], alive: readonly number[], opened: number): Node => {

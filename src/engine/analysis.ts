@@ -1,0 +1,132 @@
+/** What the engine finds in a definition and what it plans: a value of plain JSON, for whoever prints or shows it. */
+import { deriveBound } from "../rules/bound.ts";
+import type { Puzzle } from "../rules/puzzle.ts";
+import { analyseReachability } from "../rules/reachability.ts";
+import { multinomial } from "./plan/arrangements.ts";
+import { type Candidate, TABLE_CELLS_MOST, type TablePlan } from "./plan/candidates.ts";
+import { goalPatterns } from "./plan/patterns.ts";
+import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
+
+/** Counts that may pass 2^53 are decimal strings. */
+export interface Analysis {
+  readonly puzzle: string;
+  readonly cells: number;
+  readonly symbols: Readonly<Record<string, number>>;
+  readonly moves: readonly { readonly name: string; readonly order: number; readonly inverse: string | null }[];
+  /** Arrangements of the symbols. */
+  readonly boards: string;
+  readonly orbits: readonly number[];
+  /** Permutations of the cells that the moves generate. */
+  readonly group: string;
+  /** Whether every board can be solved, as far as groups prove it; otherwise a table or a search decides, board by board. */
+  readonly everyBoardSolvable: boolean;
+  readonly commutingPairs: number;
+  /** Moves that may follow a move, on average, under the pruning rules. */
+  readonly branching: number;
+  /** All pairs of a cell permutation and a renaming; how many cell permutations occur, and how many renamings stand alone. */
+  readonly symmetries: { readonly pairs: string; readonly geometry: number; readonly renamings: string };
+  readonly goal: {
+    /** Boards drawn with free cells, or null where they are too many to list. */
+    readonly patterns: number | null;
+    /** The derived bound, for each alternative: wrong cells that one move can mend at most. */
+    readonly maxCross: readonly number[];
+  };
+  readonly plan: PlannedTables | PlannedSearch;
+  readonly candidates: readonly CandidateAnalysis[];
+}
+
+export interface PlannedTables {
+  readonly method: "table";
+  readonly what: string;
+  readonly tables: readonly TableAnalysis[];
+  readonly lookups: number;
+  readonly bytes: number;
+  readonly reason: string;
+  /** Boards expanded by a search that cost as much as building the tables: fewer are searched. */
+  readonly breakEvenNodes: number;
+}
+
+export interface PlannedSearch {
+  readonly method: "search";
+  readonly reason: string;
+}
+
+export interface TableAnalysis {
+  /** Symbols that stay apart or are merged: one list a class. */
+  readonly classes: readonly (readonly string[])[];
+  /** Boards of the projection. */
+  readonly states: string;
+  readonly fold: "none" | "renaming" | "geometry";
+  readonly images: number;
+  /** Entries of the table; folded by geometry an estimate. */
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+export interface CandidateAnalysis {
+  readonly what: string;
+  readonly lookups: number;
+  readonly bytes: number;
+  readonly buildBytes: number;
+  readonly unfit: string | null;
+}
+
+export function analyse(puzzle: Puzzle, options: { readonly memory?: number | undefined } = {}): Analysis {
+  const memory = options.memory ?? DEFAULT_MEMORY;
+  const plan = planFor(puzzle, memory);
+  const { symmetries } = plan;
+  const reachability = analyseReachability(puzzle);
+  return {
+    puzzle: puzzle.name,
+    cells: puzzle.cells,
+    symbols: Object.fromEntries(puzzle.symbols.map((name, symbol) => [name, puzzle.counts[symbol] as number])),
+    moves: puzzle.moves.map(({ name, order, inverse }) => ({ name, order, inverse: puzzle.moves[inverse]?.name ?? null })),
+    boards: String(multinomial(Array.from(puzzle.counts))),
+    orbits: puzzle.orbits.map((orbit) => orbit.length),
+    group: String(reachability.order),
+    everyBoardSolvable: reachability.everyBoard,
+    commutingPairs: puzzle.commuting.reduce((sum, row, i) => sum + row.filter((commutes, j) => commutes && j > i).length, 0),
+    branching: plan.branching,
+    symmetries: {
+      pairs: String(symmetries.order),
+      geometry: symmetries.geometry.length,
+      renamings: String(symmetries.order / BigInt(symmetries.geometry.length)),
+    },
+    goal: {
+      patterns: puzzle.cells > TABLE_CELLS_MOST ? null : (goalPatterns(puzzle)?.length ?? null),
+      maxCross: deriveBound(puzzle).alternatives.map(({ maxCross }) => maxCross),
+    },
+    plan:
+      typeof plan.tables === "string"
+        ? { method: "search", reason: plan.tables }
+        : {
+            method: "table",
+            what: plan.tables.what,
+            tables: plan.tables.tables.map((table) => tableAnalysis(puzzle, table)),
+            lookups: plan.tables.lookupCost,
+            bytes: Math.ceil(plan.tables.bytes),
+            reason: plan.reason,
+            breakEvenNodes: Math.round(plan.breakEvenNodes),
+          },
+    candidates: plan.candidates.map(candidateAnalysis),
+  };
+}
+
+function tableAnalysis(puzzle: Puzzle, { projection, arrangements, fold, entries, bytes }: TablePlan): TableAnalysis {
+  const classes: string[][] = Array.from({ length: projection.classCount }, () => []);
+  puzzle.symbols.forEach((name, symbol) => {
+    (classes[projection.classes[symbol] as number] as string[]).push(name);
+  });
+  return {
+    classes,
+    states: String(arrangements.size),
+    fold: fold.kind,
+    images: fold.kind === "none" ? 1 : fold.images,
+    entries,
+    bytes: Math.ceil(bytes),
+  };
+}
+
+function candidateAnalysis({ what, lookupCost, bytes, buildBytes, unfit }: Candidate): CandidateAnalysis {
+  return { what, lookups: lookupCost, bytes: Math.ceil(bytes), buildBytes: Math.ceil(buildBytes), unfit: unfit ?? null };
+}
