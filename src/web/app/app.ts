@@ -1,0 +1,237 @@
+import { html, LitElement, nothing } from "lit";
+import { type Board, DefinitionError, faultText, suggestPuzzle } from "../core.ts";
+import { type Language, loadMessages, type Messages } from "../i18n/messages.ts";
+import { checkText } from "../play/draft.ts";
+import { lastPuzzle } from "../play/saved.ts";
+import "../play/play-view.ts";
+import { solverClient } from "../solver/clients.ts";
+import { boardText } from "./board-text.ts";
+import { goalText, nameText } from "./goal-text.ts";
+import { icon } from "./icons.ts";
+import { UnpackError } from "./pack.ts";
+import { OFFERED, type Opened, openBuiltIn, openDefinition, openRoute } from "./puzzles.ts";
+import { makeRoute, parseRoute, type Route, VIEWS, type View } from "./route.ts";
+import { applyTheme, preferredLanguage, preferredTheme, setTheme, storeLanguage, type Theme } from "./settings.ts";
+import { shellStyles } from "./shell-styles.ts";
+import { controls } from "./styles.ts";
+
+/** The page: which view, which puzzle, which board, all read from the address; language and colours. */
+export class App extends LitElement {
+  static override styles = [controls, shellStyles];
+  static override properties = {
+    _t: { state: true },
+    _route: { state: true },
+    _opened: { state: true },
+    _board: { state: true },
+    _problems: { state: true },
+    _theme: { state: true },
+  };
+
+  declare _t: Messages | undefined;
+  declare _route: Route;
+  declare _opened: Opened | undefined;
+  declare _board: Board | undefined;
+  /** What is wrong with the address, a line each. */
+  declare _problems: readonly string[];
+  declare _theme: Theme;
+  readonly #client = solverClient();
+  /** Counts openings, so that a slow one never overwrites a later one. */
+  #opening = 0;
+
+  constructor() {
+    super();
+    this._problems = [];
+    this._route = parseRoute(location.hash);
+    this._theme = preferredTheme();
+    applyTheme(this._theme);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("hashchange", this.#onAddress);
+    void this.#speak(preferredLanguage()).then(() => this.#open(parseRoute(location.hash)));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("hashchange", this.#onAddress);
+  }
+
+  async #speak(language: Language): Promise<void> {
+    this._t = await loadMessages(language);
+    document.documentElement.lang = this._t.language;
+  }
+
+  #onAddress = (): void => {
+    void this.#open(parseRoute(location.hash));
+  };
+
+  /** Goes to an address without a step in the browser's history. */
+  #replace(route: Route): void {
+    history.replaceState(null, "", makeRoute(route));
+    this._route = route;
+  }
+
+  async #open(route: Route): Promise<void> {
+    const opening = ++this.#opening;
+    const problems: string[] = [];
+    let opened = await this.#puzzleOf(route, problems);
+    if (opening !== this.#opening) return;
+    this._board = opened && this.#boardOf(opened, route, problems);
+    opened ??= openBuiltIn(OFFERED[0])!;
+    if (this._opened?.key !== opened.key) this._opened = opened;
+    this._route = route;
+    this._problems = problems;
+  }
+
+  async #puzzleOf(route: Route, problems: string[]): Promise<Opened | undefined> {
+    const t = this._t!;
+    try {
+      const last = route.puzzle === undefined && route.definition === undefined ? lastPuzzle() : undefined;
+      if (last !== undefined) {
+        const found = openBuiltIn(last) ?? (await openDefinition(last).catch(() => undefined));
+        if (found) return found;
+      }
+      const opened = await openRoute(route);
+      if (!opened) problems.push(t.problems.unknownPuzzle(route.puzzle ?? "", suggestPuzzle(route.puzzle ?? "")), t.problems.puzzleHelp);
+      return opened;
+    } catch (error) {
+      if (error instanceof UnpackError) problems.push(t.problems.packed);
+      else if (error instanceof SyntaxError) problems.push(t.problems.json(error.message));
+      else if (error instanceof DefinitionError) {
+        problems.push(t.problems.definition, ...error.faults.slice(0, 5).map((fault) => faultText(fault)));
+      } else throw error;
+      problems.push(t.problems.puzzleHelp);
+      return undefined;
+    }
+  }
+
+  #boardOf({ puzzle }: Opened, route: Route, problems: string[]): Board | undefined {
+    if (route.board === undefined) return undefined;
+    const verdict = checkText(puzzle, route.board);
+    if (!verdict.board) {
+      const t = this._t!;
+      problems.push(t.problems.board, ...verdict.problems.map((problem) => t.problem(problem)), t.problems.boardHelp);
+    }
+    return verdict.board;
+  }
+
+  #choose(id: string): void {
+    location.hash = makeRoute({ view: this._route.view, puzzle: id });
+  }
+
+  /** The address of a view with the puzzle and board at hand. */
+  #address(view: View): string {
+    const opened = this._opened;
+    const board = this._board && opened ? boardText(opened.puzzle, this._board) : undefined;
+    return makeRoute({
+      view,
+      puzzle: opened?.id,
+      definition: opened?.packed,
+      board: view === "play" || view === "lab" ? board : undefined,
+    });
+  }
+
+  #newBoard(board: Board): void {
+    this._board = board;
+    this._problems = [];
+    this.#replace(parseRoute(this.#address(this._route.view)));
+  }
+
+  async #back({ key, start }: { readonly key: string; readonly start: string }): Promise<void> {
+    const opened = openBuiltIn(key) ?? (await openDefinition(key));
+    const board = boardText(opened.puzzle, checkText(opened.puzzle, start).board!);
+    location.hash = makeRoute({ view: "play", puzzle: opened.id, definition: opened.packed, board });
+  }
+
+  #nextTheme(): void {
+    const themes: readonly Theme[] = ["auto", "light", "dark"];
+    this._theme = themes[(themes.indexOf(this._theme) + 1) % themes.length]!;
+    setTheme(this._theme);
+  }
+
+  #switchLanguage(): void {
+    const language: Language = this._t!.language === "en" ? "zh" : "en";
+    storeLanguage(language);
+    void this.#speak(language);
+  }
+
+  override render() {
+    const t = this._t;
+    if (!t) return nothing;
+    return html`
+      <header>
+        <a class="brand" href=${makeRoute({ view: "play" })}>${logo} <span class="name">Turnwise</span></a>
+        <nav aria-label=${t.nav}>
+          ${VIEWS.map(
+            (view) =>
+              html`<a href=${this.#address(view)} aria-current=${view === this._route.view ? "page" : nothing}>${t.views[view]}</a>`,
+          )}
+        </nav>
+        <div class="settings">
+          <button type="button" class="plain" aria-label=${t.switchLanguage} @click=${this.#switchLanguage}>${t.otherLanguage}</button>
+          <button type="button" class="plain" aria-label=${t.theme[this._theme]} title=${t.theme[this._theme]} @click=${this.#nextTheme}>
+            ${icon(this._theme === "auto" ? "auto" : this._theme === "light" ? "sun" : "moon")}
+          </button>
+        </div>
+      </header>
+      <main>${this._problems.length > 0 ? this.#problem() : nothing} ${this._opened ? this.#view(this._opened) : nothing}</main>
+    `;
+  }
+
+  #problem() {
+    const [first, ...rest] = this._problems;
+    return html`<div class="problem card row" role="alert">
+      <div>
+        <p><strong>${first}</strong></p>
+        ${rest.map((line) => html`<p>${line}</p>`)}
+      </div>
+      <button type="button" class="plain" aria-label=${this._t!.problems.close} @click=${() => (this._problems = [])}>${icon("close")}</button>
+    </div>`;
+  }
+
+  #view(opened: Opened) {
+    const t = this._t!;
+    return html`<tw-play-view
+      .t=${t}
+      .opened=${opened}
+      .start=${this._board}
+      .client=${this.#client}
+      @tw-board=${(event: CustomEvent<Board>) => this.#newBoard(event.detail)}
+      @tw-back=${(event: CustomEvent<{ key: string; start: string }>) => this.#back(event.detail)}
+      >${this.#picker(opened)}</tw-play-view
+    >`;
+  }
+
+  #picker(opened: Opened) {
+    const t = this._t!;
+    const listed = (OFFERED as readonly string[]).includes(opened.id ?? "");
+    return html`<div class="picker">
+      <label class="hidden" for="puzzle">${t.puzzle}</label>
+      <select id="puzzle" @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
+        ${listed ? nothing : html`<option value="" selected disabled>${nameText(t, opened)}</option>`}
+        ${OFFERED.map((id) => html`<option value=${id} ?selected=${id === opened.id}>${t.names[id] ?? builtInName(id)}</option>`)}
+      </select>
+      <p class="goal quiet">${goalText(t, opened)}</p>
+    </div>`;
+  }
+}
+
+const names = new Map<string, string>();
+
+function builtInName(id: string): string {
+  let name = names.get(id);
+  if (name === undefined) {
+    name = openBuiltIn(id)?.puzzle.name ?? id;
+    names.set(id, name);
+  }
+  return name;
+}
+
+const logo = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+  <g fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round">
+    <path d="M11 3v26M21 3v26M3 11h26M3 21h26" />
+  </g>
+</svg>`;
+
+customElements.define("tw-app", App);

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { packText, UnpackError, unpackText } from "./pack.ts";
+import { makeRoute, parseRoute, VIEWS } from "./route.ts";
+
+test("an address that is made reads back", () => {
+  const text = fc.string({ unit: "grapheme", minLength: 1 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...VIEWS),
+      text.filter((id) => id !== "custom"),
+      fc.option(text, { nil: undefined }),
+      (view, puzzle, board) => {
+        const route = { view, puzzle, definition: undefined, board };
+        expect(parseRoute(makeRoute(route))).toEqual(route);
+      },
+    ),
+  );
+});
+
+test("an address with a definition names no built-in puzzle", () => {
+  const hash = makeRoute({ view: "make", puzzle: "grid-4x4", definition: "q1Y-_w" });
+  expect(hash).toBe("#/make/custom?definition=q1Y-_w");
+  expect(parseRoute(hash)).toEqual({ view: "make", puzzle: undefined, definition: "q1Y-_w", board: undefined });
+});
+
+test("an unknown or empty address leads to Play", () => {
+  for (const hash of ["", "#", "#/", "#/nowhere", "#play"]) expect(parseRoute(hash).view).toBe("play");
+  expect(parseRoute("#/lab/%E0%A4%A").puzzle).toBe("%E0%A4%A");
+});
+
+test("any text packs and unpacks", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "grapheme" }), async (text) => {
+      const packed = await packText(text);
+      expect(packed).toMatch(/^[\w-]*$/);
+      expect(await unpackText(packed)).toBe(text);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("what was not packed, was cut, or is too long is refused", async () => {
+  const packed = await packText(`${"turnwise ".repeat(20)}1234567890`);
+  const bomb = await packText("0".repeat(1 << 21));
+  for (const bad of ["???", "AAAA", packed.slice(0, -6), bomb]) await expect(unpackText(bad)).rejects.toThrow(UnpackError);
+});

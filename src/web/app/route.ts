@@ -1,0 +1,54 @@
+/** Addresses: `#/play/rotation-game?board=1112…`. They stand behind the #, so that they work under any path and offline. */
+
+export const VIEWS = ["play", "lab", "atlas", "make"] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface Route {
+  readonly view: View;
+  /** A built-in puzzle's id. */
+  readonly puzzle?: string | undefined;
+  /** A custom definition, as `packText` writes it; instead of `puzzle`. */
+  readonly definition?: string | undefined;
+  /** A board as text, in any accepted spelling. */
+  readonly board?: string | undefined;
+}
+
+/** In place of a built-in's id where the address holds the definition itself. */
+const CUSTOM = "custom";
+
+/** Reads an address. Whatever it does not know is left out: the views say what is wrong with the rest. */
+export function parseRoute(hash: string): Route {
+  const [path = "", query = ""] = split(hash.replace(/^#\/?/, ""));
+  const [view, puzzle] = path.split("/").map(decode);
+  const values = new URLSearchParams(query);
+  const definition = values.get("definition") ?? undefined;
+  return {
+    view: VIEWS.find((known) => known === view) ?? "play",
+    puzzle: puzzle === undefined || puzzle === "" || puzzle === CUSTOM ? undefined : puzzle,
+    definition,
+    board: values.get("board") ?? undefined,
+  };
+}
+
+export function makeRoute(route: Route): string {
+  const puzzle = route.definition === undefined ? route.puzzle : CUSTOM;
+  const path = puzzle === undefined ? route.view : `${route.view}/${encodeURIComponent(puzzle)}`;
+  const values = new URLSearchParams();
+  if (route.board !== undefined) values.set("board", route.board);
+  if (route.definition !== undefined) values.set("definition", route.definition);
+  const query = values.toString();
+  return `#/${path}${query === "" ? "" : `?${query}`}`;
+}
+
+function split(text: string): string[] {
+  const at = text.indexOf("?");
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

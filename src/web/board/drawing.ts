@@ -1,0 +1,209 @@
+/** The SVG of a board. Tiles stay where their cells are; a turn in progress is drawn by shifting the tiles of one group. */
+import { centre, loopPath, outlinePath, pointAt } from "./geometry.ts";
+import { paintsFor } from "./palette.ts";
+import { EMPTY, type Picture } from "./picture.ts";
+import type { Group, Track } from "./tracks.ts";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function element<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Record<string, string | number>,
+  ...children: Node[]
+): SVGElementTagNameMap[K] {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
+}
+
+export interface Margins {
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Drawing {
+  readonly root: SVGSVGElement;
+  readonly #picture: Picture;
+  readonly #slots: SVGGElement[] = [];
+  readonly #tiles: SVGUseElement[] = [];
+  readonly #ghosts: SVGGElement;
+  readonly #loops: SVGGElement;
+  readonly #outlines: SVGGElement;
+  readonly #clips: SVGDefsElement;
+  readonly #groups: readonly Group[];
+  #board: ArrayLike<number> = [];
+  #moving: Group | undefined;
+
+  constructor(picture: Picture, groups: readonly Group[], margins: Margins) {
+    this.#picture = picture;
+    this.#groups = groups;
+    const { rows, columns } = picture.layout;
+    this.#loops = element("g", { class: "loops" });
+    this.#outlines = element("g", { class: "outlines" });
+    this.#ghosts = element("g", {});
+    this.#clips = element("defs", {});
+    const round = !groups.some((group) => group.tracks.some((track) => track.axis));
+    const sockets = element("g", { class: "sockets" });
+    const tiles = element("g", {});
+    for (let cell = 0; cell < picture.layout.rowOf.length; cell++) {
+      const { x, y } = centre(picture, cell);
+      sockets.append(socket(x, y, round));
+      const tile = element("use", { transform: translate({ x, y }) });
+      const slot = element("g", { class: "slot" }, tile);
+      this.#tiles.push(tile);
+      this.#slots.push(slot);
+      tiles.append(slot);
+    }
+    groups.forEach((group, index) => {
+      this.#label(group);
+      for (const track of group.tracks)
+        if (!track.axis) this.#loops.append(element("path", { d: loopPath(picture, track), "data-group": index }));
+    });
+    this.root = element(
+      "svg",
+      {
+        viewBox: `${-margins.x} ${-margins.y} ${columns + 2 * margins.x} ${rows + 2 * margins.y}`,
+        "aria-hidden": "true",
+        focusable: "false",
+      },
+      symbolDefinitions(picture.symbols, round),
+      this.#clips,
+      sockets,
+      this.#loops,
+      this.#outlines,
+      tiles,
+      this.#ghosts,
+    );
+  }
+
+  /** A loop's moves are named in its middle, where there is room. */
+  #label({ tracks, turns }: Group): void {
+    const [track] = tracks;
+    if (tracks.length !== 1 || !track || track.axis) return;
+    const centres = track.cells.map((cell) => centre(this.#picture, cell));
+    const x = centres.reduce((sum, point) => sum + point.x, 0) / centres.length;
+    const y = centres.reduce((sum, point) => sum + point.y, 0) / centres.length;
+    const free = Array.from(this.#picture.layout.rowOf.keys()).every((cell) => {
+      const other = centre(this.#picture, cell);
+      return Math.hypot(other.x - x, other.y - y) > 0.65;
+    });
+    if (!free) return;
+    const label = element("text", { x, y, "font-size": 0.2, "text-anchor": "middle", "dominant-baseline": "central" });
+    label.textContent = turns.map(({ move }) => this.#picture.moves[move]!.name).join(" ");
+    this.#loops.append(label);
+  }
+
+  setOutlines(outlines: readonly (readonly number[])[]): void {
+    this.#outlines.replaceChildren(...outlines.map((cells) => element("path", { d: outlinePath(this.#picture, cells) })));
+  }
+
+  setBoard(board: ArrayLike<number>): void {
+    this.#board = board;
+    this.#tiles.forEach((tile, cell) => {
+      tile.setAttribute("href", tileId(board[cell]));
+    });
+  }
+
+  /** Draws `group` (or nothing) as shifted by `offset` cells from rest. */
+  shift(group: Group | undefined, offset: number): void {
+    if (group !== this.#moving) this.#hold(group);
+    if (!group) return;
+    group.tracks.forEach((track, index) => {
+      this.#shiftTrack(track, offset, this.#ghosts.children[index] as SVGGElement | undefined);
+    });
+  }
+
+  /** Marks a group as chosen, or a cell. */
+  mark(group: Group | undefined, cell: number | undefined): void {
+    const cells = new Set(group?.tracks.flatMap((track) => track.cells));
+    if (cell !== undefined) cells.add(cell);
+    this.#slots.forEach((slot, index) => {
+      slot.classList.toggle("marked", cells.has(index));
+    });
+    const marked = group ? this.#groups.indexOf(group) : -1;
+    for (const path of this.#loops.querySelectorAll("path"))
+      path.classList.toggle("marked", path.getAttribute("data-group") === String(marked));
+  }
+
+  #hold(group: Group | undefined): void {
+    for (const track of this.#moving?.tracks ?? []) {
+      for (const cell of track.cells) {
+        this.#slots[cell]!.removeAttribute("clip-path");
+        this.#tiles[cell]!.setAttribute("transform", translate(centre(this.#picture, cell)));
+      }
+    }
+    this.#moving = group;
+    this.#clips.replaceChildren();
+    this.#ghosts.replaceChildren();
+    group?.tracks.forEach((track, index) => {
+      const ghost = element("g", { class: "slot", visibility: "hidden" }, element("use", {}));
+      this.#ghosts.append(ghost);
+      if (!track.axis) return;
+      this.#clips.append(clip(this.#picture, track, index));
+      ghost.setAttribute("clip-path", `url(#clip-${index})`);
+      for (const cell of track.cells) this.#slots[cell]!.setAttribute("clip-path", `url(#clip-${index})`);
+    });
+    if (group === undefined) return;
+    for (const track of group.tracks) for (const cell of track.cells) this.#slots[cell]!.parentNode!.append(this.#slots[cell]!);
+  }
+
+  #shiftTrack(track: Track, offset: number, ghost: SVGGElement | undefined): void {
+    const n = track.cells.length;
+    ghost?.setAttribute("visibility", "hidden");
+    track.cells.forEach((cell, index) => {
+      const position = (((index + offset) % n) + n) % n;
+      this.#tiles[cell]!.setAttribute("transform", translate(pointAt(this.#picture, track, position)));
+      if (!track.axis || position <= n - 1 || !ghost) return;
+      const copy = ghost.firstElementChild!;
+      copy.setAttribute("href", tileId(this.#board[cell]));
+      copy.setAttribute("transform", translate(pointAt(this.#picture, track, position - n)));
+      ghost.setAttribute("visibility", "visible");
+    });
+  }
+}
+
+function translate({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `translate(${x.toFixed(4)} ${y.toFixed(4)})`;
+}
+
+function tileId(symbol: number | undefined): string {
+  return symbol === undefined || symbol === EMPTY ? "#tile-empty" : `#tile-${symbol}`;
+}
+
+function socket(x: number, y: number, round: boolean): SVGElement {
+  return round ? element("circle", { cx: x, cy: y, r: 0.48 }) : element("rect", { x: x - 0.5, y: y - 0.5, width: 1, height: 1, rx: 0.06 });
+}
+
+function clip(picture: Picture, track: Track, index: number): SVGClipPathElement {
+  const ends = [centre(picture, track.cells[0]!), centre(picture, track.cells.at(-1)!)] as const;
+  const [x, y] = [Math.min(ends[0].x, ends[1].x) - 0.5, Math.min(ends[0].y, ends[1].y) - 0.5];
+  const [width, height] = [Math.abs(ends[0].x - ends[1].x) + 1, Math.abs(ends[0].y - ends[1].y) + 1];
+  return element("clipPath", { id: `clip-${index}` }, element("rect", { x, y, width, height }));
+}
+
+function symbolDefinitions(symbols: readonly string[], round: boolean): SVGDefsElement {
+  const paints = paintsFor(symbols);
+  const defs = element("defs", {});
+  symbols.forEach((symbol, index) => {
+    const { fill, edge, ink } = paints[index]!;
+    const glyph = element("text", {
+      fill: ink,
+      "font-size": Math.min(0.54, 1.05 / Math.max(1, [...symbol].length)),
+      "text-anchor": "middle",
+      y: "0.01",
+      "dominant-baseline": "central",
+    });
+    glyph.textContent = symbol;
+    defs.append(element("g", { id: `tile-${index}`, class: "tile" }, tileShape(round, { fill, stroke: edge }), glyph));
+  });
+  defs.append(element("g", { id: "tile-empty", class: "tile empty" }, tileShape(round, {})));
+  return defs;
+}
+
+function tileShape(round: boolean, paint: Record<string, string>): SVGElement {
+  const common = { "stroke-width": 0.025, ...paint };
+  return round
+    ? element("circle", { r: 0.42, ...common })
+    : element("rect", { x: -0.455, y: -0.455, width: 0.91, height: 0.91, rx: 0.13, ...common });
+}

@@ -1,0 +1,47 @@
+/** What the board says, in the two languages of the page. */
+export interface BoardLabels {
+  /** The board's accessible name. */
+  board(name: string): string;
+  help: string;
+  row(number: number): string;
+  blank: string;
+  empty: string;
+  /** On a move's button. */
+  turn(name: string): string;
+  /** After a move, or the undoing of one. */
+  turned(name: string): string;
+  undone(name: string): string;
+  /** When a line is chosen by keyboard, with the names of its moves. */
+  chosen(names: readonly string[]): string;
+  paint(row: number, column: number, symbol: string): string;
+}
+
+const en: BoardLabels = {
+  board: (name) => `Board of ${name}`,
+  help: "Type a move’s name to turn. Arrow keys choose a line; Enter turns it, Shift and Enter turn it the other way.",
+  row: (number) => `Row ${number}`,
+  blank: "no cell",
+  empty: "empty",
+  turn: (name) => `Move ${name}`,
+  turned: (name) => `Turned ${name}`,
+  undone: (name) => `Took back ${name}`,
+  chosen: (names) => `Chosen: ${names.join(", ")}`,
+  paint: (row, column, symbol) => `Row ${row}, column ${column}: ${symbol}`,
+};
+
+const zh: BoardLabels = {
+  board: (name) => `${name}的棋盘`,
+  help: "键入操作名即可转动。方向键选择一行或一列；回车键转动，Shift 加回车键反向转动。",
+  row: (number) => `第 ${number} 行`,
+  blank: "无格子",
+  empty: "空",
+  turn: (name) => `操作 ${name}`,
+  turned: (name) => `已转动 ${name}`,
+  undone: (name) => `已撤回 ${name}`,
+  chosen: (names) => `已选：${names.join("、")}`,
+  paint: (row, column, symbol) => `第 ${row} 行第 ${column} 列：${symbol}`,
+};
+
+export function boardLabels(language: string): BoardLabels {
+  return language.toLowerCase().startsWith("zh") ? zh : en;
+}

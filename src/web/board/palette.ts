@@ -1,0 +1,52 @@
+/**
+ * A colour for each symbol, from the set of Okabe and Ito ("Color Universal Design", 2008), which people with any common colour
+ * blindness tell apart. The ink on each has a contrast of at least 4.5.
+ */
+export interface Paint {
+  readonly fill: string;
+  readonly edge: string;
+  readonly ink: string;
+}
+
+const DARK = "#16181c";
+const LIGHT = "#ffffff";
+
+const paints = {
+  orange: { fill: "#e69f00", edge: "#8f6300", ink: DARK },
+  sky: { fill: "#56b4e9", edge: "#1f6f9f", ink: DARK },
+  green: { fill: "#009e73", edge: "#006046", ink: DARK },
+  purple: { fill: "#cc79a7", edge: "#86406a", ink: DARK },
+  yellow: { fill: "#f0e442", edge: "#8a8000", ink: DARK },
+  blue: { fill: "#0072b2", edge: "#4d9ccc", ink: LIGHT },
+  vermilion: { fill: "#d55e00", edge: "#853a00", ink: DARK },
+  white: { fill: "#f4f3ef", edge: "#7b786f", ink: DARK },
+} as const satisfies Record<string, Paint>;
+
+const order: readonly Paint[] = [
+  paints.orange,
+  paints.sky,
+  paints.green,
+  paints.purple,
+  paints.yellow,
+  paints.blue,
+  paints.vermilion,
+  paints.white,
+];
+
+/** Letters that name a colour get that colour. */
+const byLetter = new Map<string, Paint>([
+  ["R", paints.vermilion],
+  ["G", paints.green],
+  ["B", paints.blue],
+  ["Y", paints.yellow],
+  ["O", paints.orange],
+  ["W", paints.white],
+  ["P", paints.purple],
+]);
+
+/** More symbols than colours share one in runs; what is written on them still tells them apart. */
+export function paintsFor(symbols: readonly string[]): Paint[] {
+  if (symbols.length > 1 && symbols.every((symbol) => byLetter.has(symbol))) return symbols.map((symbol) => byLetter.get(symbol)!);
+  if (symbols.length <= order.length) return symbols.map((_, index) => order[index]!);
+  return symbols.map((_, index) => order[Math.floor((index * order.length) / symbols.length)]!);
+}

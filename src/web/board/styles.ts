@@ -1,0 +1,217 @@
+import { css } from "lit";
+
+/** Colours come from the page as custom properties, with a default for each, so that the board stands alone too. */
+export const boardStyles = css`
+  :host {
+    display: block;
+    --ink: var(--turnwise-ink, light-dark(#1b1d21, #eceae5));
+    --quiet: var(--turnwise-quiet, light-dark(#565b63, #a9adb5));
+    --well: var(--turnwise-well, light-dark(#e6e3dc, #262a30));
+    --control: var(--turnwise-control, light-dark(#dedad2, #31363d));
+    --accent: var(--turnwise-accent, light-dark(#0b5c94, #7cc0f5));
+    --on-accent: var(--turnwise-on-accent, light-dark(#ffffff, #10222f));
+    color: var(--ink);
+    font-family: var(--turnwise-font, system-ui, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif);
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  .frame {
+    position: relative;
+    margin-inline: auto;
+    container-type: inline-size;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: auto;
+    overflow: visible;
+  }
+  .sockets rect,
+  .sockets circle {
+    fill: var(--well);
+  }
+  .loops path {
+    fill: none;
+    stroke: var(--quiet);
+    stroke-width: 0.045;
+    opacity: 0.55;
+  }
+  .loops path.marked {
+    stroke: var(--accent);
+    stroke-width: 0.09;
+    opacity: 1;
+  }
+  .loops text {
+    fill: var(--quiet);
+    font-weight: 600;
+  }
+  .outlines path {
+    fill: none;
+    stroke: var(--quiet);
+    stroke-width: 0.045;
+    stroke-linecap: round;
+  }
+  .tile text {
+    font-weight: 650;
+    user-select: none;
+  }
+  .slot.marked .tile,
+  .slot.marked use {
+    filter: brightness(1.1);
+  }
+  .tile.empty rect,
+  .tile.empty circle {
+    fill: none;
+    stroke: var(--quiet);
+    stroke-dasharray: 0.09 0.07;
+  }
+  .surface {
+    position: absolute;
+    inset: 0;
+    border-radius: 0.5rem;
+    touch-action: none;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .surface.playing {
+    cursor: grab;
+  }
+  .surface.held {
+    cursor: grabbing;
+  }
+  .surface:focus-visible {
+    outline: 3px solid var(--accent);
+    outline-offset: 2px;
+  }
+  .controls {
+    --unit: calc(100cqw / var(--columns));
+    pointer-events: none;
+    position: absolute;
+    inset: 0;
+  }
+  .arrow,
+  .cell {
+    position: absolute;
+    translate: -50% -50%;
+    pointer-events: auto;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .arrow {
+    box-sizing: border-box;
+    width: calc(var(--unit) * 0.86);
+    height: calc(var(--unit) * 0.56);
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    font: inherit;
+    font-size: calc(var(--unit) * 0.3);
+    font-weight: 600;
+    line-height: 1;
+    cursor: pointer;
+  }
+  .arrow.left,
+  .arrow.right {
+    width: calc(var(--unit) * 0.56);
+    height: calc(var(--unit) * 0.86);
+  }
+  .arrow::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: var(--control);
+    clip-path: var(--shape);
+    transition: background 120ms;
+  }
+  .arrow.up {
+    --shape: polygon(50% 0, 96% 42%, 96% 100%, 4% 100%, 4% 42%);
+    padding-top: calc(var(--unit) * 0.14);
+  }
+  .arrow.down {
+    --shape: polygon(4% 0, 96% 0, 96% 58%, 50% 100%, 4% 58%);
+    padding-bottom: calc(var(--unit) * 0.14);
+  }
+  .arrow.left {
+    --shape: polygon(42% 4%, 100% 4%, 100% 96%, 42% 96%, 0 50%);
+    padding-left: calc(var(--unit) * 0.14);
+  }
+  .arrow.right {
+    --shape: polygon(0 4%, 58% 4%, 100% 50%, 58% 96%, 0 96%);
+    padding-right: calc(var(--unit) * 0.14);
+  }
+  .arrow.long {
+    font-size: calc(var(--unit) * 0.23);
+  }
+  .arrow.longer {
+    font-size: calc(var(--unit) * 0.16);
+  }
+  .way {
+    margin-inline-start: 0.4em;
+    font-weight: 400;
+  }
+  @media (hover: hover) {
+    .arrow:hover::before,
+    .bar button:hover {
+      background: color-mix(in srgb, var(--control), var(--accent) 30%);
+    }
+  }
+  .arrow.marked,
+  .bar button.marked {
+    color: var(--on-accent);
+  }
+  .arrow.marked::before,
+  .bar button.marked {
+    background: var(--accent);
+  }
+  .arrow:focus-visible,
+  .bar button:focus-visible,
+  .cell:focus-visible {
+    outline: 3px solid var(--accent);
+    outline-offset: 1px;
+  }
+  .arrow:disabled,
+  .bar button:disabled {
+    visibility: hidden;
+  }
+  .cell {
+    width: var(--unit);
+    height: var(--unit);
+    border: 0;
+    border-radius: 0.3rem;
+    background: none;
+    pointer-events: none;
+  }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 0.5rem;
+    margin-top: 0.75rem;
+  }
+  .bar button {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    padding: 0 0.75rem;
+    border: 0;
+    border-radius: 0.6rem;
+    background: var(--control);
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  .hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,2 @@
+import "./elements.ts";
+import "./app/app.ts";

@@ -1,0 +1,253 @@
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { icon } from "../app/icons.ts";
+import type { Opened } from "../app/puzzles.ts";
+import { controls } from "../app/styles.ts";
+import type { Step } from "../board/picture.ts";
+import { type Board, makeBoard, type Solution } from "../core.ts";
+import type { Messages } from "../i18n/messages.ts";
+import type { Client } from "../solver/client.ts";
+import { boardsAlong } from "./game.ts";
+import { Playback, SPEEDS } from "./playback.ts";
+
+/** What to show in place of the game's board. */
+export interface Preview {
+  readonly board: Board;
+  readonly step: Step | undefined;
+  readonly duration: number;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    "tw-preview": CustomEvent<Preview | undefined>;
+    /** The next move is shown. */
+    "tw-mark": CustomEvent<number | undefined>;
+    /** The player saw moves of the solution. */
+    "tw-helped": CustomEvent<undefined>;
+    "tw-take": CustomEvent<readonly number[]>;
+  }
+}
+
+/** How much is told: the distance, the next move, the whole solution. */
+type Level = "distance" | "next" | "solution";
+
+/** Hints for the board at hand, each asked for by itself. A new board begins anew, and the answer for an old one is dropped. */
+export class HintCard extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      .moves {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.25rem;
+        list-style: none;
+      }
+      .moves button {
+        min-width: 2.25rem;
+        min-height: 2.25rem;
+        padding: 0 0.5rem;
+      }
+      .moves button[aria-current="step"] {
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+      .moves button.done {
+        color: var(--quiet);
+      }
+      :host {
+        scroll-margin-bottom: 5rem;
+      }
+      select {
+        width: auto;
+      }
+      .asks button {
+        flex: 1 1 auto;
+        padding-inline: 0.6rem;
+      }
+    `,
+  ];
+  static override properties = {
+    t: { attribute: false },
+    opened: { attribute: false },
+    board: { attribute: false },
+    client: { attribute: false },
+    _level: { state: true },
+    _solution: { state: true },
+    _failure: { state: true },
+    _asking: { state: true },
+  };
+
+  declare t: Messages;
+  declare opened: Opened;
+  /** The game's board. */
+  declare board: Board;
+  declare client: Client;
+  declare _level: Level | undefined;
+  declare _solution: Solution | undefined;
+  declare _failure: string;
+  declare _asking: boolean;
+  #abort: AbortController | undefined;
+  readonly #playback = new Playback(() => this.#show());
+  #shown = 0;
+
+  constructor() {
+    super();
+    this._failure = "";
+    this._asking = false;
+  }
+
+  /** Tells one thing more than before: what the bulb in the toolbar does. */
+  async more(): Promise<void> {
+    await this.#tell(this._level === undefined ? "distance" : this._level === "distance" ? "next" : "solution");
+    await this.updateComplete;
+    this.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#forget();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("board");
+    const same = before !== undefined && makeBoard(this.opened.puzzle, before) === makeBoard(this.opened.puzzle, this.board);
+    if (changed.has("opened") || (changed.has("board") && !same)) this.#forget();
+  }
+
+  #forget(): void {
+    this.#abort?.abort();
+    this.#playback.stop();
+    this._level = undefined;
+    this._solution = undefined;
+    this._failure = "";
+    this._asking = false;
+  }
+
+  async #tell(level: Level): Promise<void> {
+    this._level = level;
+    if (!this._solution && !(await this.#ask())) return;
+    if (level === "distance" || this._solution?.status !== "solved") return;
+    this.#emit("tw-helped", undefined);
+    if (level === "next") return this.#emit("tw-mark", this._solution.moves[0]);
+    this.#emit("tw-mark", undefined);
+    this.#playback.load(this._solution.moves.length);
+    this.#shown = 0;
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.#playback.play();
+  }
+
+  async #ask(): Promise<boolean> {
+    this.#abort?.abort();
+    const abort = new AbortController();
+    this.#abort = abort;
+    this._asking = true;
+    this._failure = "";
+    try {
+      const { key, json } = this.opened;
+      const solution = await this.client.ask("solve", { puzzle: { key, json }, board: this.board }, { signal: abort.signal });
+      this._solution = solution;
+      return true;
+    } catch (error) {
+      if (!abort.signal.aborted) this._failure = error instanceof Error ? error.message : String(error);
+      return false;
+    } finally {
+      if (this.#abort === abort) this._asking = false;
+    }
+  }
+
+  /** Shows the board that the playback stands at. */
+  #show(): void {
+    this.requestUpdate();
+    if (this._solution?.status !== "solved" || !this.#playback.active) {
+      this.#emit("tw-preview", undefined);
+      return;
+    }
+    const { moves } = this._solution;
+    const at = this.#playback.at;
+    const board = boardsAlong(this.opened.puzzle, this.board, moves.slice(0, at)).at(-1)!;
+    const forward = at === this.#shown + 1;
+    const back = at === this.#shown - 1;
+    const step = forward ? { move: moves[at - 1]! } : back ? { move: moves[at]!, back: true } : undefined;
+    this.#shown = at;
+    this.#emit("tw-preview", { board, step, duration: Math.min(350, this.#playback.pause * 0.6) });
+  }
+
+  #emit<T>(type: string, detail: T): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+
+  override render() {
+    const { t } = this;
+    return html`<section class="card stack" aria-labelledby="hints">
+      <h2 id="hints">${t.hint.title}</h2>
+      <div class="row asks">
+        <button type="button" aria-pressed=${this._level === "distance"} @click=${() => this.#tell("distance")}>${t.hint.distance}</button>
+        <button type="button" aria-pressed=${this._level === "next"} @click=${() => this.#tell("next")}>${t.hint.next}</button>
+        <button type="button" aria-pressed=${this._level === "solution"} @click=${() => this.#tell("solution")}>${t.hint.solution}</button>
+      </div>
+      <div role="status">${this.#answer()}</div>
+      ${this._level === "solution" && this._solution?.status === "solved" && this._solution.distance > 0 ? this.#player(this._solution.moves) : nothing}
+    </section>`;
+  }
+
+  #answer() {
+    const { t } = this;
+    if (this._asking) return html`<p class="quiet">${t.hint.asking}</p>`;
+    if (this._failure !== "") return html`<p class="bad">${this._failure}</p>`;
+    if (!this._solution || !this._level) return html`<p class="quiet">${t.hint.none}</p>`;
+    const solution = this._solution;
+    if (solution.status === "unsolvable") return html`<p>${t.hint.unsolvable(solution.reason)}</p>`;
+    if (solution.status === "limit") return html`<p>${t.hint.limit(solution.lowerBound, solution.reason)}</p>`;
+    if (solution.distance === 0) return html`<p class="good">${t.hint.solved}</p>`;
+    const away = html`<p>${t.hint.away(solution.distance)}</p>`;
+    if (this._level !== "next") return away;
+    return html`${away}
+      <p>${t.hint.nextIs(this.opened.puzzle.moves[solution.moves[0]!]!.name)}</p>`;
+  }
+
+  #player(moves: readonly number[]) {
+    const { t } = this;
+    const { at, playing, speed } = this.#playback;
+    return html`
+      <div class="row">
+        <button type="button" aria-label=${playing ? t.hint.pause : t.hint.play} @click=${() => this.#playback.toggle()}>
+          ${icon(playing ? "pause" : "play")}
+        </button>
+        <input
+          type="range"
+          min="0"
+          max=${moves.length}
+          .value=${String(at)}
+          aria-label=${t.hint.scrub}
+          aria-valuetext=${t.hint.position(at, moves.length)}
+          @input=${(event: Event) => this.#playback.goTo(Number((event.target as HTMLInputElement).value))}
+        />
+        <select aria-label=${t.hint.speed} @change=${(event: Event) => this.#playback.setSpeed(Number((event.target as HTMLSelectElement).value))}>
+          ${SPEEDS.map((value) => html`<option value=${value} ?selected=${value === speed}>${value}×</option>`)}
+        </select>
+      </div>
+      <ol class="moves" aria-label=${t.hint.moves}>
+        ${moves.map(
+          (move, index) =>
+            html`<li>
+              <button
+                type="button"
+                class=${index < at ? "done" : ""}
+                aria-current=${index === at - 1 ? "step" : nothing}
+                @click=${() => this.#playback.goTo(index + 1)}
+              >
+                ${this.opened.puzzle.moves[move]!.name}
+              </button>
+            </li>`,
+        )}
+      </ol>
+      <button type="button" @click=${() => this.#take(moves)}>${t.hint.take}</button>
+    `;
+  }
+
+  #take(moves: readonly number[]): void {
+    const made = moves.slice(0, this.#playback.at);
+    this.#playback.stop();
+    this.#emit("tw-take", made);
+  }
+}
+
+customElements.define("tw-hint-card", HintCard);

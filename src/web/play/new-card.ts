@@ -1,0 +1,138 @@
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { icon } from "../app/icons.ts";
+import type { Opened } from "../app/puzzles.ts";
+import { controls } from "../app/styles.ts";
+import type { Board } from "../core.ts";
+import type { Messages } from "../i18n/messages.ts";
+import type { Client } from "../solver/client.ts";
+import { scramble } from "./scramble.ts";
+
+declare global {
+  interface HTMLElementEventMap {
+    "tw-new": CustomEvent<Board>;
+    "tw-setup": CustomEvent<undefined>;
+  }
+}
+
+/** How many random moves, where the distance of a board cannot be chosen. */
+const MOST_SCRAMBLED = 30;
+const USUAL = 5;
+
+/** A new board at a chosen distance, up to the hardest there is. */
+export class NewCard extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      output {
+        min-width: 2ch;
+        font-size: 1.25rem;
+        font-weight: 650;
+        font-variant-numeric: tabular-nums;
+        text-align: end;
+      }
+      .grow {
+        flex: 1;
+      }
+    `,
+  ];
+  static override properties = {
+    t: { attribute: false },
+    opened: { attribute: false },
+    client: { attribute: false },
+    _distance: { state: true },
+    _most: { state: true },
+    _busy: { state: true },
+    _failure: { state: true },
+  };
+
+  declare t: Messages;
+  declare opened: Opened;
+  declare client: Client;
+  declare _distance: number;
+  /** The largest distance: undefined while it is not known, null where it cannot be. */
+  declare _most: number | null | undefined;
+  declare _busy: boolean;
+  declare _failure: string;
+  #abort: AbortController | undefined;
+
+  constructor() {
+    super();
+    this._distance = USUAL;
+    this._busy = false;
+    this._failure = "";
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#abort?.abort();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("opened")) return;
+    this.#abort?.abort();
+    this._most = undefined;
+    this._failure = "";
+    this._busy = false;
+    this.#abort = new AbortController();
+    void this.#learn(this.#abort.signal);
+  }
+
+  async #learn(signal: AbortSignal): Promise<void> {
+    const { key, json } = this.opened;
+    const most = await this.client.ask("godsNumber", { puzzle: { key, json } }, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    this._most = most ?? null;
+    this._distance = Math.min(this._distance, most ?? MOST_SCRAMBLED);
+  }
+
+  /** Makes a board and announces it. */
+  async make(): Promise<void> {
+    const signal = this.#abort?.signal;
+    const { key, json, puzzle } = this.opened;
+    this._busy = true;
+    this._failure = "";
+    try {
+      const board =
+        this._most === null
+          ? scramble(puzzle, this._distance)
+          : await this.client.ask("generate", { puzzle: { key, json }, distance: this._distance, seed: crypto.randomUUID() }, { signal });
+      if (board) this.dispatchEvent(new CustomEvent("tw-new", { detail: board, bubbles: true, composed: true }));
+      else this._failure = this.t.fresh.none(this._distance);
+    } catch (error) {
+      if (!signal?.aborted) this._failure = error instanceof Error ? error.message : String(error);
+    } finally {
+      if (!signal?.aborted) this._busy = false;
+    }
+  }
+
+  override render() {
+    const { t, _most: most } = this;
+    const known = typeof most === "number";
+    return html`<section class="card stack" aria-labelledby="fresh">
+      <h2 id="fresh">${t.fresh.title}</h2>
+      <label for="distance">${most === null ? t.fresh.scrambled : t.fresh.distance}</label>
+      <div class="row">
+        <input
+          id="distance"
+          type="range"
+          min="1"
+          max=${most ?? (most === null ? MOST_SCRAMBLED : Math.max(USUAL, this._distance))}
+          .value=${String(this._distance)}
+          aria-valuetext=${t.fresh.moves(this._distance)}
+          @input=${(event: Event) => (this._distance = Number((event.target as HTMLInputElement).value))}
+        />
+        <output for="distance">${this._distance}</output>
+      </div>
+      <p class="small quiet">${known ? (this._distance === most ? t.fresh.hardest : t.fresh.upTo(most)) : most === null ? t.fresh.unknown : t.fresh.learning}</p>
+      <div class="row">
+        <button type="button" class="primary grow" ?disabled=${this._busy} @click=${() => this.make()}>${icon("add")} ${t.fresh.make}</button>
+        <button type="button" @click=${() => this.dispatchEvent(new CustomEvent("tw-setup", { bubbles: true, composed: true }))}>
+          ${icon("edit")} ${t.fresh.setup}
+        </button>
+      </div>
+      ${this._failure === "" ? nothing : html`<p class="bad" role="alert">${this._failure}</p>`}
+    </section>`;
+  }
+}
+
+customElements.define("tw-new-card", NewCard);

@@ -1,0 +1,92 @@
+import { css } from "lit";
+
+export const playStyles = css`
+  .columns {
+    grid-template-areas: "head" "stage" "body";
+  }
+  .head {
+    grid-area: head;
+    gap: 0.35rem;
+  }
+  .stage {
+    grid-area: stage;
+  }
+  .body {
+    grid-area: body;
+    align-content: start;
+    padding-bottom: 4.5rem;
+  }
+  .count {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 0.75rem;
+    min-height: 2rem;
+  }
+  .made {
+    font-size: 1.35rem;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+  .stars {
+    display: inline-flex;
+    vertical-align: -0.3em;
+  }
+  .stars .on {
+    color: #e69f00;
+  }
+  .stars .on path {
+    fill: currentColor;
+  }
+  .stars .off {
+    color: var(--edge);
+  }
+  .back {
+    justify-content: space-between;
+    flex-wrap: nowrap;
+    padding: 0.5rem 0.5rem 0.5rem 1rem;
+  }
+  .back button {
+    flex: none;
+  }
+  .toolbar {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 2;
+    display: flex;
+    justify-content: space-around;
+    padding: 0.25rem 0.25rem calc(0.25rem + env(safe-area-inset-bottom));
+    border-top: 1px solid var(--line);
+    background: var(--surface);
+  }
+  .toolbar button {
+    flex: 1;
+    flex-direction: column;
+    gap: 0;
+    min-height: 3.25rem;
+    padding: 0.25rem;
+    background: none;
+    font-size: 0.75rem;
+  }
+  @media (min-width: 56rem) {
+    .columns {
+      grid-template-areas: "stage head" "stage tools" "stage body";
+      grid-template-rows: auto auto 1fr;
+      row-gap: 1rem;
+    }
+    .body {
+      padding-bottom: 0;
+    }
+    .toolbar {
+      grid-area: tools;
+      position: static;
+      gap: 0.5rem;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    .toolbar button {
+      background: var(--control);
+    }
+  }
+`;

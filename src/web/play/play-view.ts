@@ -1,0 +1,299 @@
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { icon } from "../app/icons.ts";
+import type { Opened } from "../app/puzzles.ts";
+import { controls, twoColumns } from "../app/styles.ts";
+import { EMPTY, type Step } from "../board/picture.ts";
+import { type Board, isSolved, makeBoard } from "../core.ts";
+import type { Messages } from "../i18n/messages.ts";
+import type { Client } from "../solver/client.ts";
+import { boardOf, type Game, move, newGame, redo, reset, stars, undo } from "./game.ts";
+import type { HintCard, Preview } from "./hint-card.ts";
+import "./hint-card.ts";
+import "./new-card.ts";
+import type { NewCard } from "./new-card.ts";
+import { outlinesOf } from "./outlines.ts";
+import { playStyles } from "./play-styles.ts";
+import { findGame, lastUnfinished, saveGame, type Unfinished } from "./saved.ts";
+import "./setup-card.ts";
+import type { SetupCard } from "./setup-card.ts";
+import "./share-dialog.ts";
+import type { ShareDialog } from "./share-dialog.ts";
+
+/** One board a puzzle to meet it with; all others begin with a new one. */
+const FIRST: Readonly<Record<string, string>> = { "rotation-game": "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3" };
+
+/** The game. */
+export class PlayView extends LitElement {
+  static override styles = [controls, twoColumns, playStyles];
+  static override properties = {
+    t: { attribute: false },
+    opened: { attribute: false },
+    start: { attribute: false },
+    client: { attribute: false },
+    _game: { state: true },
+    _step: { state: true },
+    _preview: { state: true },
+    _draft: { state: true },
+    _setup: { state: true },
+    _mark: { state: true },
+    _fewest: { state: true },
+    _other: { state: true },
+  };
+
+  declare t: Messages;
+  declare opened: Opened;
+  /** The board that the address holds. */
+  declare start: Board | undefined;
+  declare client: Client;
+  declare _game: Game | undefined;
+  declare _step: Step | undefined;
+  declare _preview: Preview | undefined;
+  declare _draft: Uint8Array | undefined;
+  declare _setup: boolean;
+  declare _mark: number | undefined;
+  /** The fewest moves from the start; null where there is no way or it is not known. */
+  declare _fewest: number | null | undefined;
+  declare _other: Unfinished | undefined;
+  #abort: AbortController | undefined;
+
+  constructor() {
+    super();
+    this._setup = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#abort?.abort();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("opened") && !changed.has("start")) return;
+    const same = !changed.has("opened") && this._game && this.start && this.#text(this._game.start) === this.#text(this.start);
+    if (!same) this.#open();
+  }
+
+  #text(board: Board): string {
+    return makeBoard(this.opened.puzzle, board);
+  }
+
+  /** The address changed: its board's game, or the puzzle's last one, or a new one. Nothing that was kept is lost. */
+  #open(): void {
+    this._setup = false;
+    this._draft = undefined;
+    const start = this.start && this.#text(this.start);
+    const other = lastUnfinished();
+    this._other = start !== undefined && other && (other.key !== this.opened.key || other.start !== start) ? other : undefined;
+    const game = findGame(this.opened, start) ?? (this.start && newGame(this.start)) ?? this.#first();
+    this._game = undefined;
+    if (game) this.#begin(game);
+    else void this.updateComplete.then(() => this.renderRoot.querySelector<NewCard>("tw-new-card")?.make());
+  }
+
+  #first(): Game | undefined {
+    const text = FIRST[this.opened.id ?? ""];
+    const symbols = text?.split(" ").map((name) => this.opened.puzzle.symbols.indexOf(name));
+    return symbols && newGame(Uint8Array.from(symbols));
+  }
+
+  #begin(game: Game): void {
+    this._step = undefined;
+    this.#set(game);
+    this._fewest = undefined;
+    this.#abort?.abort();
+    this.#abort = new AbortController();
+    void this.#learnFewest(game.start, this.#abort.signal);
+  }
+
+  async #learnFewest(board: Board, signal: AbortSignal): Promise<void> {
+    const { key, json } = this.opened;
+    const solution = await this.client.ask("solve", { puzzle: { key, json }, board }, { signal }).catch(() => undefined);
+    if (!signal.aborted) this._fewest = solution?.status === "solved" ? solution.distance : null;
+  }
+
+  #set(game: Game, step?: Step): void {
+    this._game = game;
+    this._step = step;
+    this._preview = undefined;
+    this._mark = undefined;
+    if (step) saveGame(this.opened, game);
+  }
+
+  /** A new board: its address replaces this one's, so that a reload opens it again. */
+  #take(board: Board): void {
+    this._setup = false;
+    this._draft = undefined;
+    this._other = undefined;
+    const game = newGame(board);
+    this.#begin(game);
+    saveGame(this.opened, game);
+    this.dispatchEvent(new CustomEvent("tw-board", { detail: board, bubbles: true, composed: true }));
+  }
+
+  #move(index: number): void {
+    if (!this._game || this._setup) return;
+    this.#set(move(this._game, index), { move: index });
+  }
+
+  #undo(): void {
+    const game = this._game;
+    if (game && game.at > 0) this.#set(undo(game), { move: game.moves[game.at - 1]!, back: true });
+  }
+
+  #redo(): void {
+    const game = this._game;
+    if (game && game.at < game.moves.length) this.#set(redo(game), { move: game.moves[game.at]! });
+  }
+
+  #reset(): void {
+    if (!this._game) return;
+    this.#set(reset(this._game));
+    saveGame(this.opened, this._game);
+  }
+
+  #key = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || this._setup) return;
+    const typing = event.composedPath().some((target) => target instanceof HTMLTextAreaElement);
+    if (typing) return;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !event.shiftKey) this.#undo();
+    else if (key === "y" || (key === "z" && event.shiftKey)) this.#redo();
+    else return;
+    event.preventDefault();
+  };
+
+  override render() {
+    const { puzzle } = this.opened;
+    const board = this._game && boardOf(puzzle, this._game);
+    const solved = board !== undefined && isSolved(puzzle, board);
+    return html`<div class="columns" @keydown=${this.#key}>
+      ${this.#head(solved)}
+      <section class="stage" aria-label=${this.t.play.board}>
+        <turnwise-board
+          lang=${this.t.language}
+          .picture=${puzzle}
+          .board=${this._draft ?? this._preview?.board ?? board ?? new Uint8Array(puzzle.cells).fill(EMPTY)}
+          .step=${this._preview ? this._preview.step : this._step}
+          .duration=${this._preview?.duration ?? 200}
+          .outlines=${outlinesOf(puzzle)}
+          .mark=${this._mark}
+          ?painting=${this._setup}
+          ?fixed=${!this._game || this._preview !== undefined}
+          @turnwise-move=${(event: HTMLElementEventMap["turnwise-move"]) => this.#move(event.detail.move)}
+          @turnwise-cell=${(event: HTMLElementEventMap["turnwise-cell"]) => this.#setupCard?.paint(event.detail.cell)}
+        ></turnwise-board>
+      </section>
+      <div class="body stack">${this._setup ? this.#setupPanel(board) : this.#cards(board, solved)}</div>
+      ${this._setup ? nothing : this.#toolbar()}
+      <tw-share-dialog .t=${this.t} .opened=${this.opened} .start=${this._game?.start} .board=${board}></tw-share-dialog>
+    </div>`;
+  }
+
+  #head(solved: boolean) {
+    const { t, _game: game, _fewest: fewest } = this;
+    return html`<section class="head stack">
+      <slot></slot>
+      ${this._other ? this.#wayBack(this._other) : nothing}
+      <div class="count" aria-live="polite">
+        <span class="made">${t.play.made(game?.at ?? 0)}</span>
+        <span class="quiet">${fewest === undefined ? t.play.counting : fewest === null ? t.play.noFewest : t.play.fewest(fewest)}</span>
+        ${solved && game ? this.#result(game) : nothing}
+      </div>
+    </section>`;
+  }
+
+  #result(game: Game) {
+    const { t, _fewest: fewest } = this;
+    if (game.at === 0 || game.helped || typeof fewest !== "number") return html`<strong class="good">${t.play.solved}</strong>`;
+    const earned = stars(game.at, fewest);
+    return html`<strong class="good"
+      >${t.play.solved}
+      <span class="stars" role="img" aria-label=${t.play.stars(earned)}>
+        ${[1, 2, 3].map((star) => html`<span class=${star <= earned ? "on" : "off"}>${icon("star")}</span>`)}
+      </span>
+    </strong>`;
+  }
+
+  #wayBack({ key, start, moves }: Unfinished) {
+    return html`<div class="card row back">
+      <p class="small">${this.t.play.other(moves)}</p>
+      <button
+        type="button"
+        @click=${() => this.dispatchEvent(new CustomEvent("tw-back", { detail: { key, start }, bubbles: true, composed: true }))}
+      >
+        ${this.t.play.back}
+      </button>
+    </div>`;
+  }
+
+  #cards(board: Board | undefined, solved: boolean) {
+    return html`
+      ${
+        board && !solved
+          ? html`<tw-hint-card
+            .t=${this.t}
+            .opened=${this.opened}
+            .board=${board}
+            .client=${this.client}
+            @tw-preview=${(event: HTMLElementEventMap["tw-preview"]) => (this._preview = event.detail)}
+            @tw-mark=${(event: HTMLElementEventMap["tw-mark"]) => (this._mark = event.detail)}
+            @tw-helped=${this.#helped}
+            @tw-take=${(event: HTMLElementEventMap["tw-take"]) => this.#takeMoves(event.detail)}
+          ></tw-hint-card>`
+          : nothing
+      }
+      <tw-new-card
+        .t=${this.t}
+        .opened=${this.opened}
+        .client=${this.client}
+        @tw-new=${(event: HTMLElementEventMap["tw-new"]) => this.#take(event.detail)}
+        @tw-setup=${() => (this._setup = true)}
+      ></tw-new-card>
+    `;
+  }
+
+  #helped = (): void => {
+    if (this._game) this._game = { ...this._game, helped: true };
+  };
+
+  #takeMoves(moves: readonly number[]): void {
+    let game = this._game;
+    if (!game || moves.length === 0) return;
+    for (const index of moves) game = move(game, index);
+    this.#set(game);
+    saveGame(this.opened, game);
+  }
+
+  get #setupCard(): SetupCard | null {
+    return this.renderRoot.querySelector("tw-setup-card");
+  }
+
+  #setupPanel(board: Board | undefined) {
+    return html`<tw-setup-card
+      .t=${this.t}
+      .opened=${this.opened}
+      .start=${board ?? new Uint8Array(this.opened.puzzle.cells).fill(EMPTY)}
+      @tw-draft=${(event: HTMLElementEventMap["tw-draft"]) => (this._draft = event.detail)}
+      @tw-chosen=${(event: HTMLElementEventMap["tw-chosen"]) => {
+        this._setup = false;
+        this._draft = undefined;
+        if (event.detail) this.#take(event.detail);
+      }}
+    ></tw-setup-card>`;
+  }
+
+  #toolbar() {
+    const { t, _game: game } = this;
+    const at = game?.at ?? 0;
+    const share = () => this.renderRoot.querySelector<ShareDialog>("tw-share-dialog")?.open();
+    const hint = () => this.renderRoot.querySelector<HintCard>("tw-hint-card")?.more();
+    return html`<div class="toolbar" role="toolbar" aria-label=${t.play.tools}>
+      <button type="button" ?disabled=${at === 0} @click=${this.#undo}>${icon("undo")}<span>${t.play.undo}</span></button>
+      <button type="button" ?disabled=${!game || at === game.moves.length} @click=${this.#redo}>${icon("redo")}<span>${t.play.redo}</span></button>
+      <button type="button" ?disabled=${at === 0} @click=${this.#reset}>${icon("reset")}<span>${t.play.reset}</span></button>
+      <button type="button" @click=${hint}>${icon("hint")}<span>${t.play.hint}</span></button>
+      <button type="button" @click=${share}>${icon("share")}<span>${t.play.share}</span></button>
+    </div>`;
+  }
+}
+
+customElements.define("tw-play-view", PlayView);

@@ -1,0 +1,75 @@
+/** The worker's side: answers requests by the solvers of their puzzles. It runs in the page, too, where no worker can. */
+import type { Progress, Solver } from "../core.ts";
+import type { FromWorker, Kind, PuzzleText, Requests, ToWorker } from "./protocol.ts";
+
+/** Makes the solver of a definition. */
+export type MakeSolver = (definition: unknown, options: { signal: AbortSignal }) => Promise<Solver>;
+
+interface Job {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+type Handlers = { readonly [K in Kind]: (request: Requests[K]["request"], job: Job) => Promise<Requests[K]["answer"]> };
+
+/** Tables are large: only the puzzle at hand and the one before are kept. */
+const KEPT = 2;
+
+export class Backend {
+  readonly #makeSolver: MakeSolver;
+  readonly #post: (message: FromWorker) => void;
+  readonly #running = new Map<number, AbortController>();
+  /** By puzzle key, the last used last. */
+  readonly #solvers = new Map<string, Promise<Solver>>();
+
+  constructor(makeSolver: MakeSolver, post: (message: FromWorker) => void) {
+    this.#makeSolver = makeSolver;
+    this.#post = post;
+  }
+
+  receive(message: ToWorker): void {
+    if (message.type === "cancel") this.#running.get(message.id)?.abort();
+    else void this.#run(message.id, message.kind, message.request);
+  }
+
+  async #run(id: number, kind: Kind, request: Requests[Kind]["request"]): Promise<void> {
+    const abort = new AbortController();
+    this.#running.set(id, abort);
+    try {
+      const onProgress = (progress: Progress) => this.#post({ type: "progress", id, progress });
+      const handler = this.#handlers[kind] as (request: Requests[Kind]["request"], job: Job) => Promise<unknown>;
+      this.#post({ type: "answer", id, answer: await handler(request, { signal: abort.signal, onProgress }) });
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      if (!abort.signal.aborted) this.#post({ type: "failure", id, name, message });
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  readonly #handlers: Handlers = {
+    solve: async ({ puzzle, board }, { signal }) => (await this.#solver(puzzle)).solve(board, { signal }),
+    generate: async ({ puzzle, distance, seed }, { signal }) => {
+      const between = distance === undefined ? undefined : ([distance, distance] as const);
+      const [board] = await (await this.#solver(puzzle)).generate({ count: 1, between, seed, signal });
+      return board;
+    },
+    godsNumber: async ({ puzzle }, { signal }) => (await (await this.#solver(puzzle)).census({ hardest: 0, signal })).godsNumber,
+    census: async ({ puzzle, hardest }, job) => (await this.#solver(puzzle)).census({ hardest, ...job }),
+  };
+
+  /** One solver a puzzle; whoever cancels does not spoil it for the others. */
+  #solver({ key, json }: PuzzleText): Promise<Solver> {
+    let solver = this.#solvers.get(key);
+    this.#solvers.delete(key);
+    solver ??= this.#makeSolver(JSON.parse(json), { signal: new AbortController().signal });
+    this.#solvers.set(key, solver);
+    solver.catch(() => this.#solvers.delete(key));
+    for (const [old, dropped] of this.#solvers) {
+      if (this.#solvers.size <= KEPT) break;
+      this.#solvers.delete(old);
+      void dropped.then((kept) => kept.close());
+    }
+    return solver;
+  }
+}

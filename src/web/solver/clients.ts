@@ -1,0 +1,14 @@
+/** The page's clients: which worker answers what. */
+import { Client, type Connect } from "./client.ts";
+
+const moduleWorker: Connect = (receive, fail) => {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "turnwise" });
+  worker.addEventListener("message", ({ data }) => receive(data));
+  worker.addEventListener("error", ({ message }) => fail(new Error(message || "the worker's script cannot be loaded")));
+  return { post: (message) => worker.postMessage(message), close: () => worker.terminate() };
+};
+
+/** Solves and generates: short work that someone waits for. */
+export function solverClient(): Client {
+  return new Client(moduleWorker);
+}

@@ -1,0 +1,7 @@
+import { createSolver } from "../../index.web.ts";
+import { Backend } from "./backend.ts";
+
+const backend = new Backend(createSolver, (message) => postMessage(message));
+
+addEventListener("message", ({ data }: MessageEvent) => backend.receive(data));
+postMessage({ type: "ready" });
