@@ -1,0 +1,74 @@
+/** What `solve` prints for one board. */
+import type { Effort, Solution } from "../engine/solution.ts";
+import { makeBoard } from "../rules/board.ts";
+import { makeMoves } from "../rules/move-notation.ts";
+import type { Board, Puzzle } from "../rules/puzzle.ts";
+import type { Item } from "./board-items.ts";
+
+/** What is to be told of a solution. */
+export interface Wanted {
+  readonly all?: boolean;
+  readonly count?: boolean;
+  readonly stats?: boolean;
+}
+
+export interface Answer {
+  readonly solution: Solution;
+  /** Where asked for: how many shortest solutions there are, and the first of them. */
+  readonly count?: bigint;
+  readonly solutions?: readonly (readonly number[])[];
+}
+
+export interface Printed {
+  readonly status: Solution["status"] | "invalid";
+  /** For JSON. */
+  readonly value: object;
+  /** One line; its parts stand between tabs. */
+  readonly text: string;
+}
+
+export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: Board, answer: Answer): Printed {
+  const { solution } = answer;
+  const { status } = solution;
+  const head = { index, board: makeBoard(puzzle, board), status };
+  const stats = wanted.stats ? statsOf(solution.effort) : { value: {}, text: [] };
+  if (solution.status === "solved") {
+    const listed = wanted.all ? (answer.solutions ?? []) : [solution.moves];
+    const { value, text } = counted(puzzle, wanted, answer);
+    return {
+      status,
+      value: { ...head, ...solved(puzzle, solution), ...value, ...stats.value },
+      text: [solution.distance, ...text, ...listed.map((moves) => makeMoves(puzzle, moves)), ...stats.text].join("\t"),
+    };
+  }
+  const { reason } = solution;
+  if (solution.status === "unsolvable") {
+    return { status, value: { ...head, reason, ...stats.value }, text: [status, reason, ...stats.text].join("\t") };
+  }
+  const { lowerBound } = solution;
+  return { status, value: { ...head, lowerBound, reason, ...stats.value }, text: [status, `≥${lowerBound}`, ...stats.text].join("\t") };
+}
+
+/** A text that is no board. */
+export function invalid(index: number, { text, reason }: Item): Printed {
+  return { status: "invalid", value: { index, board: text, status: "invalid", reason }, text: `invalid\t${reason}` };
+}
+
+function solved(puzzle: Puzzle, { distance, moves, final }: Solution & { readonly status: "solved" }): object {
+  return { distance, moves: names(puzzle, moves), final: makeBoard(puzzle, final), lowerBound: distance };
+}
+
+function counted(puzzle: Puzzle, wanted: Wanted, { count, solutions }: Answer): { value: object; text: string[] } {
+  const value = {
+    ...(count === undefined ? {} : { count: String(count) }),
+    ...(wanted.all && solutions ? { solutions: solutions.map((moves) => names(puzzle, moves)) } : {}),
+  };
+  return { value, text: wanted.count && count !== undefined ? [String(count)] : [] };
+}
+
+function statsOf({ method, nodes, milliseconds }: Effort): { value: object; text: string[] } {
+  const time = Number(milliseconds.toFixed(3));
+  return { value: { method, nodes, milliseconds: time }, text: [method, `${nodes} nodes`, `${time} ms`] };
+}
+
+const names = (puzzle: Puzzle, moves: readonly number[]): string[] => moves.map((move) => puzzle.moves[move]?.name as string);

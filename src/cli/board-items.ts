@@ -1,0 +1,76 @@
+/** Boards from the command line, a file or standard input. */
+import { BoardError, isPackable, parseBoard } from "../rules/board.ts";
+import type { Board, Puzzle } from "../rules/puzzle.ts";
+import { UsageError } from "./exit.ts";
+import { linesOf, openInput } from "./input.ts";
+import type { Run } from "./run.ts";
+
+/** One board of the input: the board, or why the text is none. */
+export type Item = { readonly text: string; readonly board: Board; readonly reason?: never } | BadItem;
+interface BadItem {
+  readonly text: string;
+  readonly board?: never;
+  readonly reason: string;
+}
+
+/** So many boards repay any table, so that it need not be known how many more there are. */
+const ENOUGH = 1024;
+
+/** The boards given; without any, or with `-`, a file's or standard input's lines that are not blank. `typed`: somebody waits for each. */
+export function boardItems(
+  run: Run,
+  puzzle: Puzzle,
+  boards: readonly string[],
+  file?: string,
+): { items: AsyncIterable<Item>; typed: boolean } {
+  if (file === undefined && boards.length > 0 && !(boards.length === 1 && boards[0] === "-")) {
+    checkQuotes(puzzle, boards);
+    return { items: read(puzzle, boards), typed: false };
+  }
+  const input = openInput(file, run.signal);
+  return { items: read(puzzle, filled(linesOf(input))), typed: input.typed };
+}
+
+/** Items in groups; `expected`: how many there are in all where the first group is the last, undefined where there may be many. */
+export async function* itemBatches(
+  items: AsyncIterable<Item>,
+  typed: boolean,
+): AsyncGenerator<{ readonly items: readonly Item[]; readonly expected: number | undefined }, void> {
+  const most = typed ? 1 : ENOUGH;
+  let batch: Item[] = [];
+  let isFirst = true;
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < most) continue;
+    yield { items: batch, expected: undefined };
+    batch = [];
+    isFirst = false;
+  }
+  if (batch.length > 0) yield { items: batch, expected: isFirst ? batch.length : undefined };
+}
+
+async function* read(puzzle: Puzzle, texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Item, void> {
+  for await (const line of texts) {
+    const text = line.trim();
+    try {
+      yield { text, board: parseBoard(puzzle, text) };
+    } catch (error) {
+      if (!(error instanceof BoardError)) throw error;
+      yield { text, reason: error.message };
+    }
+  }
+}
+
+async function* filled(lines: AsyncIterable<string>): AsyncGenerator<string, void> {
+  for await (const line of lines) if (line.trim() !== "") yield line;
+}
+
+/** @throws UsageError where one board was given without quotes, a symbol an argument. */
+function checkQuotes(puzzle: Puzzle, boards: readonly string[]): void {
+  const isSplit = boards.length === puzzle.cells && boards.every((text) => puzzle.symbols.includes(text));
+  if (isSplit && puzzle.cells > 1) {
+    throw new UsageError(
+      `${boards.length} boards of one symbol each: an argument is a whole board, so put it in quotes${isPackable(puzzle) ? `, or write ${boards.join("")}` : ""}`,
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { check } from "../judge/check.ts";
+import type { Found } from "../judge/format.ts";
+import { limitReason } from "../judge/judge.ts";
+import { judgeClaim, type Verdict } from "../judge/verdict.ts";
+import { makeSolver, solveOptions } from "./engine.ts";
+import { givenBoard } from "./given.ts";
+import { openInput, readText } from "./input.ts";
+import { faultsOf, limitsOf, loadPreset, presetHelp } from "./preset.ts";
+import { loadPuzzle } from "./puzzle.ts";
+import { Results } from "./results.ts";
+import { examples, type Register, type Run } from "./run.ts";
+
+export const register: Register = (program, action) => {
+  program
+    .command("check")
+    .summary("judge somebody's answers, or one solution")
+    .description(
+      "Judge somebody's answers to a judge's input, or one solution of a board. Each answer is right, or it does not solve, is too long, is not the smallest in dictionary order, has the wrong symbol, is missing, …",
+    )
+    .usage("[options] <preset> <input> <answers>\n       turnwise check [options] <board> <moves>")
+    .argument("<preset|board>", "whose format it is, or the board")
+    .argument("<input|moves>", "the judge's input, or the moves (none: -)")
+    .argument("[answers]", "the answers to it")
+    .addHelpText("after", presetHelp)
+    .addHelpText(
+      "after",
+      examples([
+        ["check poj2286 input.txt answers.txt", "a line for each answer: right, or what is wrong with it"],
+        ['check "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3" AC', "whether these moves are the shortest solution, the first of them"],
+      ]),
+    )
+    .action(action(checkCommand));
+};
+
+async function checkCommand(run: Run, _options: unknown, first: string, second: string, answers: string | undefined): Promise<void> {
+  if (answers === undefined) await checkMoves(run, first, second);
+  else await checkAnswers(run, first, second, answers);
+}
+
+async function checkAnswers(run: Run, preset: string, file: string, answersFile: string): Promise<void> {
+  const { format, puzzle } = loadPreset(preset);
+  const input = openInput(file, run.signal);
+  const answers = readText(answersFile);
+  const results = new Results(run);
+  const tally = { right: 0, all: 0 };
+  const checked = check({
+    format,
+    puzzle,
+    input: input.chunks,
+    answers,
+    readAhead: true,
+    createSolver: (boards) => makeSolver(run, puzzle, { boards, maxDepth: format.maxDepth }),
+    fault: faultsOf(run, input.name),
+    limited: limitsOf(run, input.name),
+    options: solveOptions(run),
+  });
+  for await (const { board, line, kind, detail } of checked) {
+    if (board !== undefined) tally.all++;
+    if (kind === "right") tally.right++;
+    else run.outcome.badInput = true;
+    const subject = board === undefined ? `line ${line}` : `board ${board}`;
+    await results.add({ board: board ?? null, line, verdict: kind, detail }, `${subject}: ${inWords({ kind, detail })}`);
+  }
+  await results.end();
+  run.note(`${tally.right} of ${tally.all} right`);
+}
+
+async function checkMoves(run: Run, boardText: string, moves: string): Promise<void> {
+  const { puzzle } = loadPuzzle(run);
+  const board = givenBoard(puzzle, boardText);
+  const solver = await makeSolver(run, puzzle, { boards: 1 });
+  try {
+    const solution = await solver.solve(board, solveOptions(run));
+    if (solution.status === "limit") {
+      limitsOf(run, "check")(1, limitReason(solution));
+      return;
+    }
+    const found: Found | undefined = solution.status === "solved" ? solution : undefined;
+    const verdict = judgeClaim(puzzle, board, { moves }, found, Number.POSITIVE_INFINITY);
+    if (verdict.kind !== "right") run.outcome.badInput = true;
+    const results = new Results(run, "one");
+    await results.add({ verdict: verdict.kind, detail: verdict.detail }, inWords(verdict));
+    await results.end();
+  } finally {
+    solver.close();
+  }
+}
+
+const inWords = ({ kind, detail }: Verdict): string => (detail === "" ? kind : `${kind}: ${detail}`);

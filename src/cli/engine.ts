@@ -1,0 +1,33 @@
+/** The engine, as the shared options ask for it. */
+import type { SolveOptions } from "../engine/options.ts";
+import type { Solver } from "../engine/solver.ts";
+import { createSolver } from "../index.ts";
+import type { Puzzle } from "../rules/puzzle.ts";
+import type { Run } from "./run.ts";
+
+interface Expected {
+  /** How many boards will be asked for; undefined: many. */
+  readonly boards?: number | undefined;
+  readonly maxDepth?: number | undefined;
+}
+
+/** A solver; what it builds shows its progress. */
+export function makeSolver(run: Run, puzzle: Puzzle, expected: Expected = {}): Promise<Solver> {
+  const { threads, memory, cache } = run.options;
+  return createSolver(puzzle, {
+    threads,
+    memory,
+    cache,
+    expectedBoards: expected.boards,
+    maxDepth: expected.maxDepth,
+    signal: run.signal,
+    onProgress: (progress) => run.progress.show(progress),
+    onWarning: (message) => run.note(`turnwise: ${message}`),
+  });
+}
+
+/** What holds for each board. */
+export function solveOptions(run: Run, maxDepth?: number): SolveOptions {
+  const { nodeLimit, timeLimit } = run.options;
+  return { maxDepth, nodeLimit, timeLimit, signal: run.signal };
+}

@@ -1,0 +1,79 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { UsageError } from "./exit.ts";
+
+const CHUNK = 1 << 16;
+
+export interface Input {
+  /** For messages. */
+  readonly name: string;
+  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Whether somebody types it, and waits for each answer. */
+  readonly typed: boolean;
+}
+
+/** A file's bytes, or those of standard input where no file is named or it is `-`. A chunk is valid until the next one is asked for. */
+export function openInput(file: string | undefined, signal: AbortSignal): Input {
+  if (file !== undefined && file !== "-") return { name: file, chunks: fileChunks(open(file), file), typed: false };
+  const name = "standard input";
+  const facts = fstatSync(0);
+  if (facts.isFile()) return { name, chunks: fileChunks(0, name), typed: false };
+  return { name, chunks: pipeChunks(signal), typed: facts.isCharacterDevice() };
+}
+
+/** A whole file as text. @throws UsageError where it cannot be read. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file === "-" ? 0 : file, "utf8");
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+/** Lines without their ends (LF, CRLF or CR), and without a byte-order mark before the first. */
+export async function* linesOf(input: Input): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of input.chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/u);
+    rest = lines.pop() as string;
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest !== "") yield rest.replace(/\r$/u, "");
+}
+
+function open(file: string): number {
+  try {
+    return openSync(file, "r");
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function* fileChunks(descriptor: number, name: string): Generator<Uint8Array, void> {
+  const buffer = new Uint8Array(CHUNK);
+  try {
+    for (;;) {
+      const bytes = readSync(descriptor, buffer);
+      if (bytes === 0) return;
+      yield buffer.subarray(0, bytes);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall !== "read") throw error;
+    throw unreadable(name, error);
+  } finally {
+    if (descriptor !== 0) closeSync(descriptor);
+  }
+}
+
+/** Reading a pipe must not keep a signal waiting, so it goes through Node's stream. */
+async function* pipeChunks(signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
+  const { addAbortSignal } = await import("node:stream");
+  yield* addAbortSignal(signal, process.stdin);
+}
+
+function unreadable(file: string, error: unknown): UsageError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = { ENOENT: "there is no such file", EISDIR: "it is a folder", EACCES: "permission denied" };
+  return new UsageError(`${file}: cannot be read: ${reasons[code ?? ""] ?? message}`);
+}

@@ -1,0 +1,41 @@
+import { judge } from "../judge/judge.ts";
+import { makeSolver, solveOptions } from "./engine.ts";
+import { openInput } from "./input.ts";
+import { faultsOf, limitsOf, loadPreset, presetHelp } from "./preset.ts";
+import { examples, type Register, type Run } from "./run.ts";
+
+export const register: Register = (program, action) => {
+  program
+    .command("judge")
+    .summary("answer a judge's input in its exact output format")
+    .description(
+      "Answer a judge's input in its exact output format. Boards that cannot be read are told on standard error and have no answer.",
+    )
+    .argument("<preset>", "whose format it is")
+    .argument("[file]", "the input (default: standard input)")
+    .addHelpText("after", presetHelp)
+    .addHelpText(
+      "after",
+      examples([
+        ["judge poj2286 input.txt", "the moves and the symbol in the centre, board by board"],
+        ["judge nkoi3744 < board.txt > answer.txt", "the number of moves, or -1 past five"],
+      ]),
+    )
+    .action(action(judgeCommand));
+};
+
+async function judgeCommand(run: Run, _options: unknown, preset: string, file: string | undefined): Promise<void> {
+  const { format, puzzle } = loadPreset(preset);
+  const input = openInput(file, run.signal);
+  await judge({
+    format,
+    puzzle,
+    input: input.chunks,
+    readAhead: !input.typed,
+    createSolver: (boards) => makeSolver(run, puzzle, { boards, maxDepth: format.maxDepth }),
+    write: (bytes) => run.out.bytes(bytes),
+    fault: faultsOf(run, input.name),
+    limited: limitsOf(run, input.name),
+    options: solveOptions(run),
+  });
+}

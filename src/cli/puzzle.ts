@@ -1,0 +1,39 @@
+/** The puzzle that `--puzzle` names. */
+import { existsSync } from "node:fs";
+import { findPuzzle, suggestPuzzle } from "../puzzles/index.ts";
+import { compile } from "../rules/compile.ts";
+import { type Parsed, parseDefinition, parseDefinitionText } from "../rules/definition.ts";
+import { faultText } from "../rules/faults.ts";
+import type { Puzzle } from "../rules/puzzle.ts";
+import { UsageError } from "./exit.ts";
+import { readText } from "./input.ts";
+import type { Run } from "./run.ts";
+
+export interface NamedPuzzle {
+  /** The built-in puzzle's id, or the name in the file. */
+  readonly id: string;
+  readonly puzzle: Puzzle;
+}
+
+/** @throws UsageError where there is no such puzzle; DefinitionError where its file has faults. */
+export function loadPuzzle(run: Run): NamedPuzzle {
+  const { puzzle: asked } = run.options;
+  const builtIn = findPuzzle(asked);
+  if (builtIn !== undefined) return { id: asked.trim().toLowerCase(), puzzle: compile(parseDefinition(builtIn).definition) };
+  if (!isFileName(asked)) throw unknownPuzzle(asked, "--puzzle");
+  const { definition, warnings }: Parsed = parseDefinitionText(readText(asked), asked);
+  for (const warning of warnings) run.note(`warning: ${faultText(warning, asked)}`);
+  return { id: definition.name, puzzle: compile(definition) };
+}
+
+/** What to say of an id, an option's value or an argument, that no built-in puzzle has. */
+export function unknownPuzzle(id: string, option?: string): UsageError {
+  const near = suggestPuzzle(id);
+  const hint = near === undefined ? "" : ` Did you mean ${JSON.stringify(near)}?`;
+  const what = option === undefined ? "no built-in puzzle" : "neither a built-in puzzle nor a file";
+  return new UsageError(`${option === undefined ? "" : `${option} `}${id}: ${what}.${hint} "turnwise puzzles" lists the built-in ones.`);
+}
+
+function isFileName(name: string): boolean {
+  return /[\\/]|\.json$/iu.test(name) || existsSync(name);
+}

@@ -1,0 +1,53 @@
+import { findPuzzle, listPuzzles } from "../puzzles/index.ts";
+import { unknownPuzzle } from "./puzzle.ts";
+import { Results } from "./results.ts";
+import { examples, type Register, type Run } from "./run.ts";
+
+export const register: Register = (program, action) => {
+  program
+    .command("puzzles")
+    .summary("the built-in puzzles, or one definition to start from")
+    .description("List the built-in puzzles, or print the definition of one, to start your own from.")
+    .argument("[id]", "whose definition to print")
+    .addHelpText(
+      "after",
+      examples([
+        ["puzzles", "ids and what they are"],
+        ["puzzles loopover-3x3 > mine.json", "a definition in a file of your own, for --puzzle mine.json"],
+      ]),
+    )
+    .action(action(puzzlesCommand));
+};
+
+async function puzzlesCommand(run: Run, _options: unknown, id: string | undefined): Promise<void> {
+  if (id !== undefined) {
+    const definition = findPuzzle(id);
+    if (definition === undefined) throw unknownPuzzle(id);
+    await run.out.line(definitionText(definition));
+    return;
+  }
+  const entries = listPuzzles();
+  const width = Math.max(...entries.map((entry) => entry.id.length));
+  const results = new Results(run);
+  for (const entry of entries) await results.add(entry, `${entry.id.padEnd(width)}  ${entry.description}`);
+  await results.end();
+}
+
+/** JSON as a person would write it: what fits stands on one line. */
+function definitionText(value: unknown, indent = ""): string {
+  const line = oneLine(value);
+  if (indent !== "" && indent.length + line.length <= 120) return line;
+  const deeper = `${indent}  `;
+  if (Array.isArray(value)) return `[\n${value.map((item) => deeper + definitionText(item, deeper)).join(",\n")}\n${indent}]`;
+  if (typeof value !== "object" || value === null) return line;
+  const members = Object.entries(value).map(([key, member]) => `${deeper}${JSON.stringify(key)}: ${definitionText(member, deeper)}`);
+  return `{\n${members.join(",\n")}\n${indent}}`;
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([key, member]) => `${JSON.stringify(key)}: ${oneLine(member)}`)
+    .join(", ")} }`;
+}

@@ -1,0 +1,25 @@
+import type { Run } from "./run.ts";
+
+/** Prints results as `--format` asks: a text for each, JSON lines, or one JSON list (or, of `one` result, its object alone). */
+export class Results {
+  readonly #run: Run;
+  readonly #list: boolean;
+  #count = 0;
+
+  constructor(run: Run, many: "many" | "one" = "many") {
+    this.#run = run;
+    this.#list = run.options.format === "json" && many === "many";
+  }
+
+  async add(value: object, text: string): Promise<void> {
+    const { out, options } = this.#run;
+    if (this.#list) await out.write(this.#count === 0 ? "[\n" : ",\n");
+    this.#count++;
+    const line = options.format === "text" ? text : JSON.stringify(value);
+    await out.write(this.#list ? line : `${line}\n`);
+  }
+
+  async end(): Promise<void> {
+    if (this.#list) await this.#run.out.write(this.#count === 0 ? "[]\n" : "\n]\n");
+  }
+}
