@@ -1,0 +1,109 @@
+/** The engine's parts put together for tests: one kernel, every table that a plan could choose, and the solver forced to one method. */
+import { promises as fs } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Crew } from "../../src/engine/kernel/crew.ts";
+import { Kernel } from "../../src/engine/kernel/kernel.ts";
+import type { SolverOptions } from "../../src/engine/options.ts";
+import type { Candidate } from "../../src/engine/plan/candidates.ts";
+import { planFor } from "../../src/engine/plan/plan.ts";
+import { createSolver, type Solver } from "../../src/engine/solver.ts";
+import type { DistanceTable } from "../../src/engine/tables/distance-table.ts";
+import { Lookups } from "../../src/engine/tables/lookups.ts";
+import { obtainTables } from "../../src/engine/tables/table-store.ts";
+import { nodePlatform } from "../../src/platform/node.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import type { Board, Puzzle } from "../../src/rules/puzzle.ts";
+
+/** Keeps no table. */
+export const platform: Platform = { ...nodePlatform(), storage: undefined };
+
+/** A new folder for tables; `remove` it afterwards. */
+export async function tableFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await fs.mkdtemp(join(tmpdir(), "turnwise-"));
+  return { path, remove: () => fs.rm(path, { recursive: true, force: true }) };
+}
+
+/** Answers by tables only. */
+export function tableSolver(puzzle: Puzzle, options: SolverOptions = {}): Promise<Solver> {
+  return createSolver(puzzle, platform, { threads: 1, memory: 2 ** 31, ...options });
+}
+
+/** Answers by IDA* only: no table fits. */
+export function searchSolver(puzzle: Puzzle, options: SolverOptions = {}): Promise<Solver> {
+  return createSolver(puzzle, platform, { threads: 1, memory: 1, ...options });
+}
+
+export interface BuiltTables {
+  readonly what: string;
+  readonly candidate: Candidate;
+  readonly tables: readonly DistanceTable[];
+  readonly lookups: Lookups;
+  /** A copy of what each table's file would hold. */
+  bytes(): Uint8Array[][];
+}
+
+/** A kernel for building many tables one after another. */
+export class Workshop {
+  readonly kernel: Kernel;
+  readonly crew: Crew;
+  private readonly start: number;
+
+  private constructor(kernel: Kernel, crew: Crew) {
+    this.kernel = kernel;
+    this.crew = crew;
+    this.start = kernel.mark();
+  }
+
+  /** With more than one thread, workers are hired at once, also for tables that would not repay their start. */
+  static async open(threads = 1): Promise<Workshop> {
+    const kernel = await Kernel.load(platform);
+    const crew = new Crew(kernel, platform, threads);
+    await crew.hire();
+    if (crew.size !== threads) throw new Error(`${crew.size} threads where ${threads} were asked for`);
+    return new Workshop(kernel, crew);
+  }
+
+  /** All sets of tables that would fit in 4 GiB. */
+  candidates(puzzle: Puzzle): readonly Candidate[] {
+    return planFor(puzzle, 2 ** 32).candidates.filter(({ unfit }) => unfit === undefined);
+  }
+
+  /** What was built before is overwritten. */
+  async build(puzzle: Puzzle, candidate: Candidate): Promise<BuiltTables> {
+    this.kernel.release(this.start);
+    const tables = (await obtainTables(this.kernel, this.crew, platform, puzzle, candidate, true, {})) as DistanceTable[];
+    return {
+      what: candidate.what,
+      candidate,
+      tables,
+      lookups: new Lookups(this.kernel, puzzle, tables, candidate.lookups),
+      bytes: () => tables.map(({ parts }) => parts.map(([address, size]) => this.kernel.view(address, size).slice())),
+    };
+  }
+
+  close(): void {
+    this.crew.dismiss();
+  }
+}
+
+/** Numbers from 0 to below − 1 that look random, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** A board of the puzzle's symbols in random places. */
+export function randomBoard({ counts }: Puzzle, random: (below: number) => number): Board {
+  const board = Uint8Array.from(Array.from(counts).flatMap((count, symbol) => new Array<number>(count).fill(symbol)));
+  for (let cell = board.length - 1; cell > 0; cell--) {
+    const other = random(cell + 1);
+    [board[cell], board[other]] = [board[other] as number, board[cell] as number];
+  }
+  return board;
+}
