@@ -69,7 +69,7 @@ function judgeMoves(puzzle: Puzzle, board: Board, claim: MovesClaim, found: Foun
 
 function judgeLength(length: number, best: number, moves: string): Verdict {
   if (length === best) return RIGHT;
-  const enough = `${count(best)} ${best === 1 ? "is" : "are"} enough${moves === "" ? "" : ` (${moves})`}`;
+  const enough = `${best} ${best === 1 ? "is" : "are"} enough${moves === "" ? "" : ` (${moves})`}`;
   if (length > best) return { kind: "too long", detail: `by ${length - best}: ${count(length)}, ${enough}` };
   return { kind: "too short", detail: `by ${best - length}: ${count(length)} claimed, ${count(best)} ${best === 1 ? "is" : "are"} needed` };
 }

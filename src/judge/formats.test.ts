@@ -1,0 +1,289 @@
+import { describe, expect, test } from "vitest";
+import type { SolveOptions } from "../engine/options.ts";
+import type { Solution } from "../engine/solution.ts";
+import type { Solver } from "../engine/solver.ts";
+import { findPuzzle } from "../puzzles/index.ts";
+import { applyMove, applyMoves } from "../rules/apply.ts";
+import { parseBoard } from "../rules/board.ts";
+import { compile } from "../rules/compile.ts";
+import { parseDefinition } from "../rules/definition.ts";
+import { isSolved } from "../rules/goal.ts";
+import { makeMoves } from "../rules/move-notation.ts";
+import type { Board, Puzzle } from "../rules/puzzle.ts";
+import { AnswerLines } from "./answer-lines.ts";
+import { AnswerWriter } from "./answer-writer.ts";
+import { writeInput } from "./board-text.ts";
+import { check } from "./check.ts";
+import type { Format } from "./format.ts";
+import { Framer } from "./framing.ts";
+import { judge } from "./judge.ts";
+import { findFormat, formats, suggestPreset } from "./presets.ts";
+import { judgeClaim } from "./verdict.ts";
+
+const puzzleOf = (format: Format): Puzzle => compile(parseDefinition(findPuzzle(format.puzzle)).definition);
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Every sequence of so many moves, in dictionary order: the first that ends at a goal board. */
+function firstOf(puzzle: Puzzle, board: Board, depth: number, isGoal: (board: Board) => boolean): number[] | undefined {
+  if (depth === 0) return isGoal(board) ? [] : undefined;
+  for (let move = 0; move < puzzle.moves.length; move++) {
+    const rest = firstOf(puzzle, applyMove(puzzle, board, move), depth - 1, isGoal);
+    if (rest) return [move, ...rest];
+  }
+  return undefined;
+}
+
+/** Tries all sequences up to a depth, and gives up after it. */
+function bruteForce(puzzle: Puzzle, most: number): Solver {
+  const solveOne = (board: Board, { maxDepth = most }: SolveOptions = {}): Solution => {
+    const effort = { method: "search", nodes: 0, milliseconds: 0 } as const;
+    const last = Math.min(most, maxDepth);
+    for (let depth = 0; depth <= last; depth++) {
+      const moves = firstOf(puzzle, board, depth, (end) => isSolved(puzzle, end));
+      if (moves) return { status: "solved", distance: depth, moves, final: applyMoves(puzzle, board, moves), effort };
+    }
+    return { status: "limit", lowerBound: last + 1, reason: "given up", effort };
+  };
+  const solver: Partial<Solver> = {
+    puzzle,
+    solve: async (board, options) => solveOne(board, options),
+    solveMany: async (boards, options) => boards.map((board) => solveOne(board, options)),
+    close: () => {},
+  };
+  return solver as Solver;
+}
+
+interface Answered {
+  output: string;
+  complaints: string[];
+  expected: (number | undefined)[];
+}
+
+async function answer(preset: string, input: string, depth = 5): Promise<Answered> {
+  const format = findFormat(preset) as Format;
+  const puzzle = puzzleOf(format);
+  const answered: Answered = { output: "", complaints: [], expected: [] };
+  await judge({
+    format,
+    puzzle,
+    input: [bytes(input)],
+    createSolver: async (boards) => {
+      answered.expected.push(boards);
+      return bruteForce(puzzle, depth);
+    },
+    readAhead: true,
+    write: (written) => {
+      answered.output += new TextDecoder().decode(written);
+    },
+    fault: ({ board, what }) => answered.complaints.push(`${board}: ${what}`),
+    limited: (board, reason) => answered.complaints.push(`${board}: limited: ${reason}`),
+    options: {},
+  });
+  return answered;
+}
+
+const GAME = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3\n0\n";
+const SOLVED_GAME = "1 1 3 1 3 3 2 2 2 3 1 2 2 3 1 2 2 2 3 1 3 1 1 3\n";
+
+describe("published samples", () => {
+  test.each([
+    ["poj2286", GAME, "AC\n2\nDDHH\n2\n"],
+    ["UVa1343", GAME, "AC\n2\nDDHH\n2\n"],
+    ["poj2286", SOLVED_GAME, "No moves needed\n2\n"],
+    ["nkoi3744", "1 2 3 4\n1 2 3 4\n1 2 3 4\n2 3 4 1\n", "1\n"],
+    ["nkoi3744", "4 1 1 1\n1 2 2 2\n2 3 3 3\n3 4 4 4\n", "1\n"],
+    ["hdu2234", "2\n1 2 3 4\n1 2 3 4\n1 2 3 4\n2 3 4 1\n4 1 1 1\n1 2 2 2\n2 3 3 3\n3 4 4 4\n", "1\n1\n"],
+    ["rubiksrevenge", "RGGR\nGBGB\nBYBY\nYRYR\n", "3\n"],
+    ["boj11642", "RRRR\nGBGG\nGYBB\nBYYY\n", "4\n"],
+    ["uva704", "1\n0 3 4 3 0 5 6 5 0 1 2 1 0 7 8 7 0 9 10 9 0 1 2 1\n", "PUZZLE ALREADY SOLVED\n"],
+    ["boj4899", "3413569728\n1165432789\n0000000000\n", "1. 2\n2. -1\n"],
+  ])("%s", async (preset, input, output) => {
+    expect(await answer(preset, input, 4)).toMatchObject({ output, complaints: [] });
+  });
+
+  test("usaco-msquare", async () => {
+    expect(await answer("usaco-msquare", "2 6 8 4 5 7 3 1 \n", 7)).toMatchObject({ output: "7\nBCABCCB\n", complaints: [] });
+    expect(await answer("usaco-msquare", "1 2 3 4 5 6 7 8\n")).toMatchObject({ output: "0\n\n", complaints: [] });
+  });
+
+  test("the wheel that the statement of uva704 turns", async () => {
+    const turned = "1\n2 1 0 3 4 3 0 5 6 5 0 1 0 7 8 7 0 9 10 9 0 5 0 1\n";
+    expect(await answer("uva704", turned)).toMatchObject({ output: "3\n", complaints: [] });
+  });
+});
+
+test("the solver is made once, with the number of boards", async () => {
+  expect((await answer("poj2286", GAME)).expected).toEqual([2]);
+  expect((await answer("poj2286", "0\n")).expected).toEqual([]);
+});
+
+test("a bad board has no answer, and the numbers of the others stand", async () => {
+  expect(await answer("boj4899", "3413569728\n1165432788\n9123456789\n0000000000\n", 2)).toMatchObject({
+    output: "1. 2\n3. 0\n",
+    complaints: ["2: symbol 8: 2 found, 1 expected; symbol 9: 0 found, 1 expected"],
+  });
+});
+
+test("past the judge's own limit is an answer, past another one is none", async () => {
+  const far = "1 3 2 4\n4 1 3 2\n3 2 4 1\n2 4 1 3\n";
+  expect(await answer("nkoi3744", far, 2)).toMatchObject({ output: "", complaints: ["1: limited: at least 3 moves: given up"] });
+  expect(await answer("boj4899", "2123456798\n", 2)).toMatchObject({ output: "1. -1\n", complaints: [] });
+});
+
+/** Boards up to three moves away from a goal board. */
+function nearBoards(format: Format, puzzle: Puzzle): Board[] {
+  const goals: Record<string, string> = {
+    "rotation-game": SOLVED_GAME,
+    "grid-4x4": "1111222233334444",
+    "rubiks-revenge": "RRRRGGGGBBBBYYYY",
+    "magic-squares": "12348765",
+    "colour-hash": "5 6 5 0 1 0 9 10 9 0 2 0 3 4 3 0 1 0 7 8 7",
+    tobo: "123456789",
+  };
+  const goal = parseBoard(puzzle, goals[format.puzzle] as string);
+  const last = puzzle.moves.length - 1;
+  return [[], [0], [last], [0, last], [1, 0, 2]].map((moves) => applyMoves(puzzle, goal, moves));
+}
+
+describe.each(formats.map((format) => [format.presets.join(", "), format] as const))("%s", (_name, format) => {
+  const puzzle = puzzleOf(format);
+  const boards = nearBoards(format, puzzle);
+
+  test("what is written as input is read back", () => {
+    const framer = new Framer(puzzle, format.input, (fault) => expect(fault).toBeUndefined());
+    framer.push(bytes(writeInput(puzzle, format.input, boards)));
+    framer.finish();
+    expect(framer.take().boards.map((board) => [...board])).toEqual(boards.map((board) => [...board]));
+  });
+
+  test("what is printed is read back, and right", async () => {
+    const solver = bruteForce(puzzle, puzzle.moves.length < 4 ? 8 : 3);
+    const solutions = await solver.solveMany(boards);
+    const writer = new AnswerWriter(puzzle);
+    const asked = { number: 7, lead: "9" };
+    for (const solution of solutions) format.print(solution.status === "solved" ? solution : undefined, writer, asked);
+    const lines = new AnswerLines(new TextDecoder().decode(writer.take()));
+    for (const [index, solution] of solutions.entries()) {
+      const found = solution.status === "solved" ? solution : undefined;
+      const claim = format.parse(lines, asked);
+      expect(judgeClaim(puzzle, boards[index] as Board, claim, found, Number.POSITIVE_INFINITY)).toEqual({ kind: "right", detail: "" });
+    }
+    expect(lines.left).toBe(0);
+  });
+});
+
+test("the way to a target is found as the way from the board that stands for it", () => {
+  const format = findFormat("usaco-msquare") as Format;
+  const puzzle = puzzleOf(format);
+  const clockwise = [0, 1, 2, 3, 7, 6, 5, 4];
+  for (const target of ["21345678", "83412567", "17245368", "81726354", "45678123"]) {
+    const framer = new Framer(puzzle, format.input, () => {});
+    framer.push(bytes(`${target}\n`));
+    const board = framer.take().boards[0] as Board;
+    const wanted = new Uint8Array(8);
+    clockwise.forEach((cell, index) => {
+      wanted[cell] = Number(target[index]) - 1;
+    });
+    const start = parseBoard(puzzle, "12348765");
+    const isTarget = (end: Board) => end.every((symbol, cell) => symbol === wanted[cell]);
+    for (let depth = 0; depth <= 8; depth++) {
+      const forward = firstOf(puzzle, start, depth, isTarget);
+      expect(firstOf(puzzle, board, depth, (end) => isSolved(puzzle, end))).toEqual(forward);
+      if (forward) break;
+    }
+  }
+});
+
+test("sixty moves a line", () => {
+  const format = findFormat("usaco-msquare") as Format;
+  const puzzle = puzzleOf(format);
+  for (const length of [60, 61, 120, 125]) {
+    const moves = Array.from({ length }, (_, index) => index % 3);
+    const writer = new AnswerWriter(puzzle);
+    format.print({ moves, final: new Uint8Array(8) }, writer, { number: 1, lead: "" });
+    const text = new TextDecoder().decode(writer.take());
+    const names = makeMoves(puzzle, moves);
+    expect(text).toBe(`${length}\n${(names.match(/.{1,60}/g) as string[]).join("\n")}\n`);
+    expect(format.parse(new AnswerLines(text), { number: 1, lead: "" })).toEqual({ length, moves: names });
+  }
+});
+
+describe("somebody's answers", () => {
+  async function verdicts(preset: string, input: string, answers: string): Promise<string[]> {
+    const format = findFormat(preset) as Format;
+    const puzzle = puzzleOf(format);
+    const seen: string[] = [];
+    const run = check({
+      format,
+      puzzle,
+      input: [bytes(input)],
+      answers,
+      createSolver: async () => bruteForce(puzzle, 4),
+      readAhead: true,
+      fault: ({ board, what }) => seen.push(`bad ${board}: ${what}`),
+      limited: (board) => seen.push(`limited ${board}`),
+      options: {},
+    });
+    for await (const { board, line, kind, detail } of run)
+      seen.push(`${board ?? "-"}@${line} ${kind}${detail === "" ? "" : `: ${detail}`}`);
+    return seen;
+  }
+
+  test.each([
+    ["right", "AC\n2\nDDHH\n2\n", "1@1 right", "2@3 right"],
+    ["right, with other line ends and blanks", "\uFEFFAC \r\n2\r\nDDHH\r\n2\t\r\n\r\n\r\n", "1@1 right", "2@3 right"],
+    ["a wrong symbol", "AC\n3\nDDHH\n2\n", "1@1 wrong symbol: 3 found, 2 expected", "2@3 right"],
+    ["moves that do not solve", "CA\n2\nDDHH\n2\n", "1@1 does not solve: 2 moves lead to another board", "2@3 right"],
+    ["no moves where some are needed", "No moves needed\n2\nDDHH\n2\n", "1@1 does not solve: the board is not solved", "2@3 right"],
+    ["too long", "AC\n2\nDDHHCH\n2\n", "1@1 right", "2@3 too long: by 2: 6 moves, 4 are enough (DDHH)"],
+    ["not the smallest", "AC\n2\nHHDD\n2\n", "1@1 right", "2@3 not smallest: DDHH comes before HHDD"],
+    ["a name that is no move", "AX\n2\nDDHH\n2\n", '1@1 unreadable: move 2: found "X", expected one of A B C D E F G H', "2@3 right"],
+    ["no moves line", "2\nDDHH\n2\n", '1@1 unreadable: "2" found, moves or "No moves needed" expected', "2@2 right"],
+    ["no symbol line", "AC\nDDHH\n2\n", "1@1 unreadable: no line with the symbol in the centre follows the moves", "2@2 right"],
+    ["an answer missing", "AC\n2\n", "1@1 right", "2@3 missing: the answers end before it"],
+    ["no answers", "", "1@1 missing: the answers end before it", "2@1 missing: the answers end before it"],
+    ["surplus lines", "AC\n2\nDDHH\n2\nA\n1\n", "1@1 right", "2@3 right", "-@5 surplus: 2 lines after the last answer"],
+    ["a blank line", "AC\n2\n\nDDHH\n2\n", "1@1 right", "2@4 unreadable: a blank line stands before the answer"],
+  ])("%s", async (_name, answers, ...expected) => {
+    expect(await verdicts("poj2286", GAME, answers)).toEqual(expected);
+  });
+
+  test("numbers", async () => {
+    const input = "4\n1234 1234 1234 2341\n4111 1222 2333 3444\n1111 2222 3333 4444\n1111 2222 3333 4443\n1111 2222 3333 4444";
+    expect(await verdicts("hdu2234", input, "1\n3\n-1\nx\n")).toEqual([
+      "bad 4: symbol 3: 5 found, 4 expected; symbol 4: 3 found, 4 expected",
+      "1@1 right",
+      "2@2 too long: by 2: 3 moves, 1 is enough",
+      "3@3 wrong answer: no solution within 5 moves claimed, - solves it in 0 moves",
+      "-@4 surplus: 1 line after the last answer",
+    ]);
+    expect(await verdicts("hdu2234", "1\n1234 1234 1234 2341\n", "0\n")).toEqual([
+      "1@1 too short: by 1: 0 moves claimed, 1 move is needed",
+    ]);
+    expect(await verdicts("boj4899", "3413569728\n1165432789\n", "1. 2\n2. 1\n")).toEqual([
+      "1@1 right",
+      "2@2 wrong answer: 1 move claimed, there is no solution within 1 move",
+    ]);
+    expect(await verdicts("boj4899", "3413569728\n1165432789\n", "2. 2\n-1\n")).toEqual([
+      "1@1 unreadable: the board's number 2 found, 1 expected",
+      '2@2 unreadable: "-1" found, "2. " and the number of moves expected',
+    ]);
+  });
+
+  test("lengths and moves that disagree", async () => {
+    const claims = async (answers: string) => (await verdicts("usaco-msquare", "4 1 2 3 6 7 8 5\n", answers))[0];
+    expect(await claims("1\nB\n")).toBe("1@1 right");
+    expect(await claims("2\nB\n")).toBe("1@1 unreadable: a line of 1 moves found, 60 expected before the last line");
+    expect(await claims("1\nBB\n")).toBe("1@1 unreadable: 2 moves found, 1 expected");
+    expect(await claims("1\n")).toBe("1@1 unreadable: 0 moves found, 1 expected");
+    expect(await claims("B\n")).toBe('1@1 unreadable: "B" found, the number of moves expected');
+  });
+});
+
+test("presets", () => {
+  expect(findFormat("POJ2286")?.puzzle).toBe("rotation-game");
+  expect(findFormat("poj")).toBeUndefined();
+  expect(suggestPreset("poj2268")).toBe("poj2286");
+  const presets = formats.flatMap((format) => format.presets);
+  expect(new Set(presets).size).toBe(presets.length);
+});
