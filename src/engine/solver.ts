@@ -41,8 +41,8 @@ class TableOrSearch implements Solver {
   readonly puzzle: Puzzle;
   private readonly platform: Platform;
   private readonly options: SolverOptions;
-  private readonly kernel: Kernel;
-  private readonly crew: Crew;
+  private kernel: Kernel;
+  private crew: Crew;
   private readonly reachability: Reachability;
   private planned: Plan | undefined;
   private lookups: Lookups | undefined;
@@ -99,16 +99,18 @@ class TableOrSearch implements Solver {
       const watch = new Watch(options, this.nodesMost(options));
       const pace = new Pace(options.signal);
       const run = this.searcher().searchAll(board, distance, most, watch.nodesLeft);
-      for (let step = run.next(); ; step = run.next()) {
-        if (step.done) {
-          if (step.value) return { solution, ...step.value };
-          return { solution: watch.limit(distance, pastNodes(this.nodesMost(options))), count: 0n, solutions: [] };
+      try {
+        for (let step = run.next(); ; step = run.next()) {
+          if (step.done) {
+            if (step.value) return { solution, ...step.value };
+            return { solution: watch.limit(distance, pastNodes(this.nodesMost(options))), count: 0n, solutions: [] };
+          }
+          if (watch.late()) return { solution: watch.limit(distance, pastTime(options.timeLimit as number)), count: 0n, solutions: [] };
+          if (pace.due()) await pace.rest();
         }
-        if (watch.late()) {
-          run.return(undefined);
-          return { solution: watch.limit(distance, pastTime(options.timeLimit as number)), count: 0n, solutions: [] };
-        }
-        if (pace.due()) await pace.rest();
+      } finally {
+        // Gives the list's memory back, however it ended.
+        run.return(undefined);
       }
     });
   }
@@ -142,15 +144,16 @@ class TableOrSearch implements Solver {
       this.noTable = tables;
       return undefined;
     }
-    const mark = this.kernel.mark();
     try {
       const found = await obtainTables(this.kernel, this.crew, this.platform, this.puzzle, tables, build, options);
       if (found) this.lookups = new Lookups(this.kernel, this.puzzle, found, tables.lookups);
       return found;
     } catch (error) {
-      // Workers may have been stopped half-way, and their scratch memory goes with the rest.
+      // Workers that are being stopped may still write for a moment: that memory is not used again.
       this.crew.dismiss();
-      this.kernel.release(mark);
+      this.kernel = await Kernel.load(this.platform);
+      this.crew = new Crew(this.kernel, this.platform, this.options.threads);
+      this.ida = undefined;
       if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
       this.noTable = error.message;
       return undefined;

@@ -86,7 +86,8 @@ export class Crew {
       const pace = new Pace(signal);
       for (let index = 0; index < count; index++) {
         const [name, ...args] = job(index, 0);
-        done?.(index, ((this.kernel.calls[name] as (...args: number[]) => number)(...args) as number) >>> 0, 0);
+        const result = (this.kernel.calls[name] as (...args: number[]) => number)(...args);
+        done?.(index, result >>> 0, 0);
         if (pace.due()) await pace.rest();
       }
       return;
@@ -105,7 +106,8 @@ export class Crew {
       while (next < count) {
         const index = next++;
         const [name, ...args] = job(index, hand);
-        done?.(index, (await worker.call(name, args)) >>> 0, hand);
+        const result = await worker.call(name, args);
+        done?.(index, result >>> 0, hand);
       }
     });
     const all = Promise.all(work);

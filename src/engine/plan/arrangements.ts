@@ -78,10 +78,12 @@ function spread(
       return into.size <= DISTRIBUTIONS_MOST;
     }
     const room = free[orbit] as number;
-    if (c === left.length) return room > 0 || place(orbit + 1, 0);
+    if (c === left.length) return place(orbit + 1, 0);
     const here = filled[orbit] as number[];
     const most = Math.min(room, remaining[c] as number);
-    for (let count = 0; count <= most; count++) {
+    // What the classes after this one cannot fill, this one must.
+    const later = remaining.reduce((sum, count, other) => (other > c ? sum + count : sum), 0);
+    for (let count = Math.max(0, room - later); count <= most; count++) {
       here[c] = (here[c] as number) + count;
       remaining[c] = (remaining[c] as number) - count;
       free[orbit] = room - count;

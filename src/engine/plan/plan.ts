@@ -32,7 +32,7 @@ export interface Plan {
 export function planFor(puzzle: Puzzle, memory: number): Plan {
   const symmetries = findSymmetries(puzzle);
   const branching = branchingOf(puzzle);
-  const candidates = candidatesOf(puzzle, symmetries, memory - SEARCH_BYTES);
+  const candidates = candidatesOf(puzzle, symmetries, Math.max(0, memory - SEARCH_BYTES));
   if (typeof candidates === "string") {
     return { symmetries, candidates: [], tables: candidates, reason: candidates, breakEvenNodes: NODES_MOST, branching };
   }

@@ -6,7 +6,6 @@ import {
   DOMAIN_LOWS,
   DOMAIN_STATES,
   DOMAIN_TABLE,
-  SCRATCH_BYTES,
   UNREACHED,
 } from "../kernel/assembly/layout.ts";
 import { type Crew, Pace } from "../kernel/crew.ts";
@@ -39,7 +38,11 @@ export class TooFarError extends Error {
 
 export async function buildTable(kernel: Kernel, crew: Crew, domain: Domain, running: Running): Promise<DistanceTable> {
   if (domain.plan.entries * domain.plan.projection.classCount > THREADS_PAY_FROM * 4) await crew.hire();
-  return domain.plan.fold.kind === "geometry" ? buildSparse(kernel, crew, domain, running) : buildDense(kernel, crew, domain, running);
+  if (domain.plan.fold.kind !== "geometry") return buildDense(kernel, crew, domain, running);
+  // Boards that are their own images make representatives more than the group's order tells.
+  const room = Math.ceil(domain.plan.entries * 1.25) + 4096;
+  const built = await buildSparse(kernel, crew, domain, room, running);
+  return typeof built === "number" ? ((await buildSparse(kernel, crew, domain, built, running)) as DistanceTable) : built;
 }
 
 /** Memory for a dense table, pointed to by its domain. */
@@ -99,7 +102,8 @@ export function placeSparse(kernel: Kernel, domain: Domain, entries: number): re
   ];
 }
 
-async function buildSparse(kernel: Kernel, crew: Crew, domain: Domain, running: Running): Promise<DistanceTable> {
+/** The table, or how many representatives there are where they are more than `room`. */
+async function buildSparse(kernel: Kernel, crew: Crew, domain: Domain, room: number, running: Running): Promise<DistanceTable | number> {
   const mark = kernel.mark();
   const counters = kernel.allocate(64 * (crew.size + 1));
   kernel.write(domain.address + DOMAIN_STATES, kernel.allocateCleared(Math.ceil(domain.size / 16) * 4));
@@ -110,8 +114,6 @@ async function buildSparse(kernel: Kernel, crew: Crew, domain: Domain, running: 
     kernel.calls.seedSparse(domain.address, seeds, 1, kernel.scratch);
     if (pace.due()) await pace.rest();
   }
-  // The images' mean number is a little below the group's order, as some boards are their own images.
-  const room = Math.ceil(domain.plan.entries * 1.25) + 4096;
   const list = kernel.allocate(room * 4);
   const counts: number[] = [];
   const weights: number[] = [];
@@ -148,8 +150,11 @@ async function buildSparse(kernel: Kernel, crew: Crew, domain: Domain, running: 
     running.onProgress?.({ task: "building the table", done: weights.reduce((a, b) => a + b, 0), total: domain.size });
   }
   const entries = counts.reduce((a, b) => a + b, 0);
-  if (entries > room) throw new RangeError(`${entries} representatives where at most ${room} were expected`);
   kernel.write(domain.address + DOMAIN_STATES, 0);
+  if (entries > room) {
+    kernel.release(mark);
+    return entries;
+  }
   return { domain, counts, weights, parts: gather(kernel, domain, counts, list, mark) };
 }
 
@@ -181,9 +186,4 @@ function gather(
     kernel.view(address, size).set(copies[i] as Uint8Array);
   });
   return final;
-}
-
-/** Bytes of scratch that a crew of this size needs beside the table. */
-export function crewBytes(size: number): number {
-  return size * (SCRATCH_BYTES + 64);
 }

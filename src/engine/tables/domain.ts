@@ -2,6 +2,11 @@
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import {
+  DOMAIN_BLOCK_CELLS,
+  DOMAIN_BLOCK_CODES,
+  DOMAIN_BLOCK_COUNT,
+  DOMAIN_BLOCK_TABLE,
+  DOMAIN_BLOCKS,
   DOMAIN_BYTES,
   DOMAIN_CELLS,
   DOMAIN_CHUNKS,
@@ -11,6 +16,7 @@ import {
   DOMAIN_IMAGES,
   DOMAIN_INVERSES,
   DOMAIN_KIND,
+  DOMAIN_MASK_WORDS,
   DOMAIN_MOVES,
   DOMAIN_RADIX,
   DOMAIN_RELABEL,
@@ -30,6 +36,7 @@ import {
 import type { Kernel } from "../kernel/kernel.ts";
 import { imageBytes, placePermutations } from "../kernel/records.ts";
 import type { TablePlan } from "../plan/candidates.ts";
+import { type Blocks, chooseBlocks } from "./blocks.ts";
 import { cellAutomaton, chunkEntries, chunkStarts, type Node } from "./cell-automaton.ts";
 import { type RelabelState, relabelling } from "./relabelling.ts";
 
@@ -64,17 +71,49 @@ export function placeDomain(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Do
   const inverses = puzzle.moves.map((move) => gather(inverseOf(move.from)));
   set(DOMAIN_INVERSES, placePermutations(kernel, inverses));
   if (fold.kind === "geometry") {
-    const images = fold.symmetries.map((symmetry) => imageBytes(gather(inverseOf(symmetry.cells)), symmetry.symbols));
-    const at = kernel.allocate(images.length * IMAGE_BYTES);
-    images.forEach((bytes, i) => {
-      kernel.view(at + i * IMAGE_BYTES, IMAGE_BYTES).set(bytes);
-    });
-    set(DOMAIN_IMAGES, at);
-    set(DOMAIN_IMAGE_COUNT, images.length);
+    // A gather of the way back is the way there, in the domain's order.
+    const symmetries = fold.symmetries.map(({ cells, symbols }) => ({ cells: gather(cells), symbols }));
+    placeImages(kernel, address, symmetries);
+    const cycles = puzzle.moves.flatMap((move) => move.cycles.map((cycle) => cycle.map((cell) => position[cell] as number)));
+    const board = order.map((cell) => projectedGoal(plan)[cell] as number);
+    placeBlocks(kernel, address, chooseBlocks(symmetries, cycles, Uint8Array.from(board), classCount));
   }
   const size = isPermutation(plan) ? placeWeights(kernel, address, cells) : placeChunks(kernel, address, plan);
   set(DOMAIN_SIZE, size);
   return { address, plan, size, position };
+}
+
+/** Any board of the domain, by cell: its classes in ascending order do. */
+function projectedGoal({ arrangements }: TablePlan): number[] {
+  const totals = new Array<number>(arrangements.classCount).fill(0);
+  for (const counts of arrangements.distributions[0] ?? []) {
+    counts.forEach((count, c) => {
+      totals[c] = (totals[c] as number) + count;
+    });
+  }
+  return totals.flatMap((count, c) => new Array<number>(count).fill(c));
+}
+
+function placeImages(kernel: Kernel, address: number, symmetries: readonly Symmetry[]): void {
+  const at = kernel.allocate(symmetries.length * IMAGE_BYTES);
+  symmetries.forEach(({ cells, symbols }, i) => {
+    kernel.view(at + i * IMAGE_BYTES, IMAGE_BYTES).set(imageBytes(inverseOf(cells), symbols));
+  });
+  kernel.write(address + DOMAIN_IMAGES, at);
+  kernel.write(address + DOMAIN_IMAGE_COUNT, symmetries.length);
+}
+
+function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords, table }: Blocks): void {
+  const cells = kernel.allocateCleared(blocks.length * 4);
+  blocks.forEach((block, i) => {
+    kernel.view(cells + i * 4, block.length).set(block);
+  });
+  kernel.write(address + DOMAIN_BLOCKS, cells);
+  kernel.write(address + DOMAIN_BLOCK_COUNT, blocks.length);
+  kernel.write(address + DOMAIN_BLOCK_CELLS, blocks[0]?.length ?? 0);
+  kernel.write(address + DOMAIN_BLOCK_CODES, codes);
+  kernel.write(address + DOMAIN_BLOCK_TABLE, kernel.place(table));
+  kernel.write(address + DOMAIN_MASK_WORDS, maskWords);
 }
 
 /** The gather and the map that carry a whole board through a symmetry into the domain's order and classes. */
@@ -153,12 +192,19 @@ function cutFor(root: Node, plan: TablePlan, interchangeable: readonly (readonly
 
 /** Rows are written last chunk first, so that each knows the address of the rows it leads to. */
 function placeRows(kernel: Kernel, cut: Cut, radix: number, cells: number, codes: number): number {
+  const dead = kernel.allocate(codes * 8);
+  for (let code = 0; code < codes; code++) {
+    kernel.write(dead + code * 8, 0);
+    kernel.write(dead + code * 8 + 4, dead);
+  }
+  const deadRow = kernel.view(dead, codes * 8).slice();
   const addresses = new Map<Node, number>();
   const rows = [...cut.starts].sort((a, b) => b.cell - a.cell);
   for (const start of rows) {
     const entries = chunkEntries(start, cut.chunkCells, radix, cells);
     const list = kernel.allocate(entries.length * 8);
-    const row = kernel.allocateCleared(64 + codes * 8) + 64;
+    const row = kernel.allocate(64 + codes * 8) + 64;
+    kernel.view(row, codes * 8).set(deadRow);
     kernel.write(row + ROW_LIST, list);
     kernel.write(row + ROW_COUNT, entries.length);
     entries.forEach(({ code, offset, next }, i) => {

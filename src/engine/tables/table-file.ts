@@ -44,7 +44,7 @@ export function fileName(identity: string): string {
     other = Math.imul(other ^ identity.charCodeAt(i), 0x01000197) + i;
   }
   const hex = (value: number): string => (value >>> 0).toString(16).padStart(8, "0");
-  return `${hex(one)}${hex(other)}.table`;
+  return `${hex(one)}${hex(other)}`;
 }
 
 export function writeTable(kernel: Kernel, table: DistanceTable, identity: string): Uint8Array {

@@ -38,7 +38,18 @@ export const DOMAIN_LOWS = 68;
 export const DOMAIN_FARS = 72;
 /** Folded by geometry, while building: two bits for each rank. */
 export const DOMAIN_STATES = 76;
-export const DOMAIN_BYTES = 80;
+/**
+ * Folded by geometry: blocks of BLOCK_CELLS cells that the symmetries carry onto the first of them. BLOCKS holds 4 bytes a block, its cells;
+ * BLOCK_TABLE an entry for each block and for each of the BLOCK_CODES codes of what stands on it (first cell least significant): the
+ * least code it has in an image where it lies on the first block, then, from byte 8 on, MASK_WORDS 64-bit masks of the images with that code.
+ */
+export const DOMAIN_BLOCKS = 80;
+export const DOMAIN_BLOCK_COUNT = 84;
+export const DOMAIN_BLOCK_CELLS = 88;
+export const DOMAIN_BLOCK_CODES = 92;
+export const DOMAIN_BLOCK_TABLE = 96;
+export const DOMAIN_MASK_WORDS = 100;
+export const DOMAIN_BYTES = 104;
 
 /** Two classes, eight cells a chunk. */
 export const KIND_BINARY = 0;
@@ -50,6 +61,7 @@ export const KIND_QUAD = 3;
 export const KIND_PERMUTATION = 4;
 
 // A row of the rank automaton has CODES entries of 8 bytes: the rank added, then the address of the next row.
+// The last chunk's entries lead to address 0; codes that lead on to no board lead to a row whose entries all lead back to itself.
 // The header stands before the row: the codes that lead on, ascending, 8 bytes each (rank added, code), and how many.
 export const ROW_LIST = -16;
 export const ROW_COUNT = -12;
@@ -63,6 +75,8 @@ export const IMAGE_BYTES = 96;
 /** A board of at most 32 cells. */
 export const BOARD_BYTES = 32;
 
+/** What a board of another domain ranks to. */
+export const NO_RANK = 0xffffffff;
 /** A distance that was not reached. */
 export const UNREACHED = 255;
 

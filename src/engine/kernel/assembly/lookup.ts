@@ -1,13 +1,14 @@
 // Distances from finished tables, and the walk down them that writes the smallest shortest solution.
 import {
   BOARD_BYTES, DOMAIN_CELLS, DOMAIN_IMAGE_COUNT, DOMAIN_TABLE, DOMAIN_WIDE, LOOKUPS_COUNT, LOOKUPS_FIRST, LOOKUPS_MOST,
-  LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_DOMAIN, LOOKUP_IMAGE, PERMUTATION_BYTES, UNREACHED
+  LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_DOMAIN, LOOKUP_IMAGE, NO_RANK, PERMUTATION_BYTES, UNREACHED
 } from "./layout";
 import { image, permute } from "./board";
 import { rank } from "./rank";
-import { findFar, least } from "./sparse";
+import { least } from "./least";
+import { findFar } from "./sparse";
 
-// Scratch: 0 to 384 belongs to `least` and `rank`.
+// Scratch: 0 to 384 belongs to `least` and `rank`, 704 to 768 to the masks of `least`.
 const PROJECTED: usize = 448;
 const REPRESENTATIVE: usize = 512;
 const HERE: usize = 576;
@@ -25,6 +26,7 @@ export function rankFolded(domain: usize, board: usize, scratch: usize): u32 {
 // @ts-ignore: decorator
 @inline
 function farOf(domain: usize, at: u32): u32 {
+  if (at == NO_RANK) return UNREACHED;
   const table: usize = load<u32>(domain, DOMAIN_TABLE);
   return table ? <u32>load<u8>(table + <usize>at) : findFar(domain, at);
 }

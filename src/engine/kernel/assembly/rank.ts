@@ -3,7 +3,7 @@
 // whose places differ from row to row, so ranks are dense: every number below the domain's size is a board's rank.
 import {
   DOMAIN_CELLS, DOMAIN_CHUNKS, DOMAIN_CODES, DOMAIN_DECODE, DOMAIN_KIND, DOMAIN_RADIX, DOMAIN_RELABEL, DOMAIN_ROOT,
-  DOMAIN_WEIGHTS, DOMAIN_WIDE, KIND_BINARY, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, ROW_COUNT, ROW_LIST
+  DOMAIN_WEIGHTS, DOMAIN_WIDE, KIND_BINARY, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, NO_RANK, ROW_COUNT, ROW_LIST
 } from "./layout";
 
 // The kind is a type here, so that each kind gets its own compiled loop: u8 BINARY, u16 PAIR, u32 QUAD, i8 SINGLE, u64 PERMUTATION.
@@ -61,7 +61,7 @@ function chunkCodes<K>(board: usize, codes: usize, wide: bool, radix: i32): void
   }
 }
 
-/** The rank of the board at `board`. `codes`: 64 bytes of scratch. */
+/** The rank of the board at `board`, or NO_RANK where it does not belong to the domain. `codes`: 64 bytes of scratch. */
 // @ts-ignore: decorator
 @inline
 export function rankAs<K>(domain: usize, board: usize, codes: usize): u32 {
@@ -86,7 +86,8 @@ export function rankAs<K>(domain: usize, board: usize, codes: usize): u32 {
       row = <usize>(step >> 32);
     }
   }
-  return rank;
+  // The last chunk leads to no row; only a board of another domain is still on one, where all that is dead ends.
+  return row ? NO_RANK : rank;
 }
 
 /** Lehmer code: each cell's digit is how many of the symbols still to come are smaller. */

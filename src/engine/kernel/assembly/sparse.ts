@@ -1,67 +1,16 @@
-// Breadth-first search over the representatives of a domain folded by geometry: of the images of a board under all the
-// domain's symmetries, the least one (as a number, last cells first) stands for all. Two bits a rank while building
+// Breadth-first search over the representatives of a domain folded by geometry (see least.ts). Two bits a rank while building
 // (0 unseen, 1 and 2 alternate between the depth at hand and the next, 3 done), then a sorted, bucketed list of ranks.
 import {
-  DOMAIN_BUCKETS, DOMAIN_CELLS, DOMAIN_FARS, DOMAIN_IMAGES, DOMAIN_IMAGE_COUNT, DOMAIN_INVERSES, DOMAIN_LOWS, DOMAIN_MOVES,
-  DOMAIN_STATES, DOMAIN_WIDE, IMAGE_BYTES, PERMUTATION_BYTES, UNREACHED
+  DOMAIN_BUCKETS, DOMAIN_FARS, DOMAIN_IMAGE_COUNT, DOMAIN_INVERSES, DOMAIN_LOWS, DOMAIN_MOVES, DOMAIN_STATES, DOMAIN_WIDE,
+  PERMUTATION_BYTES, UNREACHED
 } from "./layout";
-import { image, permute } from "./board";
+import { permute } from "./board";
+import { least } from "./least";
 import { rank, unrank } from "./rank";
 
-const TRIAL: usize = 64;
 const CODES: usize = 128;
 const NEIGHBOUR: usize = 256;
 const LEAST: usize = 320;
-
-/** Writes the least image of the board at `board` to `to`; returns how many images equal it. Uses `scratch` to TRIAL + 32. */
-export function least(domain: usize, board: usize, to: usize, scratch: usize): i32 {
-  const cells = load<i32>(domain, DOMAIN_CELLS);
-  const count = load<i32>(domain, DOMAIN_IMAGE_COUNT);
-  const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
-  const trial = scratch + TRIAL;
-  let record: usize = load<u32>(domain, DOMAIN_IMAGES);
-  let best3: u64 = 0;
-  let best2: u64 = 0;
-  let best1: u64 = u64.MAX_VALUE;
-  let best0: u64 = u64.MAX_VALUE;
-  if (wide) best3 = best2 = u64.MAX_VALUE;
-  let ties = 0;
-  for (let i = 0; i < count; i++, record += IMAGE_BYTES) {
-    image(board, record, trial, wide, cells);
-    if (wide) {
-      const word3 = load<u64>(trial, 24);
-      if (word3 > best3) continue;
-      const word2 = load<u64>(trial, 16);
-      if (word3 == best3 && word2 > best2) continue;
-      if (word3 < best3 || word2 < best2) {
-        best3 = word3;
-        best2 = word2;
-        best1 = load<u64>(trial, 8);
-        best0 = load<u64>(trial);
-        ties = 1;
-        continue;
-      }
-    }
-    const word1 = load<u64>(trial, 8);
-    if (word1 > best1) continue;
-    const word0 = load<u64>(trial);
-    if (word1 == best1) {
-      if (word0 > best0) continue;
-      if (word0 == best0) {
-        ties++;
-        continue;
-      }
-    }
-    best1 = word1;
-    best0 = word0;
-    ties = 1;
-  }
-  store<u64>(to, best0);
-  store<u64>(to, best1, 8);
-  store<u64>(to, best2, 16);
-  store<u64>(to, best3, 24);
-  return ties;
-}
 
 /** Marks the representative of the board at `board` with `mark`, if it was unseen. */
 function reach(domain: usize, board: usize, scratch: usize, mark: u32): void {
