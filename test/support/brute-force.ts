@@ -23,22 +23,31 @@ export function bruteForce(puzzle: Puzzle): BruteForce {
   const solved = allBoards(puzzle).filter((board) => isGoal(puzzle, board));
   const distances = spread(puzzle, solved, Number.POSITIVE_INFINITY);
   const distance = (board: Board): number => distances.get(keyOf(board)) ?? Number.POSITIVE_INFINITY;
-  const nearer = (board: Board): number[] =>
-    [...puzzle.moves.keys()].filter((move) => distance(after(puzzle, board, move)) === distance(board) - 1);
-  const solution = (board: Board): number[] | undefined => {
-    if (distance(board) === Number.POSITIVE_INFINITY) return undefined;
-    const moves: number[] = [];
-    for (let here = board; distance(here) > 0; here = after(puzzle, here, moves.at(-1) as number)) moves.push(nearer(here)[0] as number);
-    return moves;
-  };
+  const solution = (board: Board): number[] | undefined => firstSolution(puzzle, distances, board);
   const solutions = (board: Board): number[][] => {
     if (distance(board) === Number.POSITIVE_INFINITY) return [];
     if (distance(board) === 0) return [[]];
-    return nearer(board).flatMap((move) => solutions(after(puzzle, board, move)).map((rest) => [move, ...rest]));
+    return [...puzzle.moves.keys()]
+      .filter((move) => distance(after(puzzle, board, move)) === distance(board) - 1)
+      .flatMap((move) => solutions(after(puzzle, board, move)).map((rest) => [move, ...rest]));
   };
   const counts: number[] = [];
   for (const far of distances.values()) counts[far] = (counts[far] ?? 0) + 1;
   return { distances, distance, solution, solutions, counts };
+}
+
+/** The first shortest solution in dictionary order, down the given distances; undefined where the board has none. */
+export function firstSolution(puzzle: Puzzle, distances: ReadonlyMap<string, number>, board: Board): number[] | undefined {
+  const distance = distances.get(keyOf(board));
+  if (distance === undefined) return undefined;
+  const moves: number[] = [];
+  let here = board;
+  for (let left = distance - 1; left >= 0; left--) {
+    const first = puzzle.moves.findIndex((_, move) => distances.get(keyOf(after(puzzle, here, move))) === left);
+    moves.push(first);
+    here = after(puzzle, here, first);
+  }
+  return moves;
 }
 
 /** Boards at most `depth` moves from the given solved ones, with their distances; against the moves. */
