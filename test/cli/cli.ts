@@ -1,0 +1,40 @@
+/** Runs the built command line in a process of its own. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+
+const PROGRAM = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+
+/** One folder for the file's tests; what is in it goes with it. */
+export const folder = mkdtempSync(join(tmpdir(), "turnwise-cli-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const env = { ...process.env, TURNWISE_CACHE: join(folder, "cache"), NO_COLOR: "1" };
+
+export interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command to its end; without an input, standard input is empty. */
+export function turnwise(args: readonly string[], input: string | Uint8Array = ""): Ended {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [PROGRAM, ...args], { env, input, encoding: "utf8" });
+  if (error) throw error;
+  return { status, stdout, stderr };
+}
+
+/** Starts a command, with pipes to all its streams. */
+export function start(args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [PROGRAM, ...args], { env, stdio: "pipe" });
+}
+
+/** Writes a file into the folder; answers its path. */
+export function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}

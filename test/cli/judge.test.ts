@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { describe, expect, test } from "vitest";
+import { file, start, turnwise } from "./cli.ts";
+
+const FIRST = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3";
+const SECOND = "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3";
+const SAMPLE = `${FIRST}\n${SECOND}\n0\n`;
+const ANSWERS = "AC\n2\nDDHH\n2\n";
+const right = { status: 0, stdout: ANSWERS, stderr: "" };
+const packed = (board: string) => board.replaceAll(" ", "");
+const rows = [2, 2, 7, 2, 7, 2, 2];
+const drawn = (board: string) =>
+  rows
+    .map((length, row) => {
+      const from = rows.slice(0, row).reduce((sum, other) => sum + other, 0);
+      return board
+        .split(" ")
+        .slice(from, from + length)
+        .join(" ");
+    })
+    .join("\n");
+
+describe("published samples", () => {
+  test.each(["poj2286", "hdu1667", "uva1343", "luogu-u455764", "POJ2286"])("%s", (preset) => {
+    expect(turnwise(["judge", preset], SAMPLE)).toEqual(right);
+  });
+
+  test.each([
+    ["nkoi3744", "1 2 3 4\n1 2 3 4\n1 2 3 4\n2 3 4 1\n", "1\n"],
+    ["nkoi3744", "4 1 1 1\n1 2 2 2\n2 3 3 3\n3 4 4 4", "1\n"],
+    ["hdu2234", "2\n1 2 3 4\n1 2 3 4\n1 2 3 4\n2 3 4 1\n4 1 1 1\n1 2 2 2\n2 3 3 3\n3 4 4 4\n", "1\n1\n"],
+    ["rubiksrevenge", "RGGR\nGBGB\nBYBY\nYRYR\n", "3\n"],
+    ["boj11642", "RRRR\nGBGG\nGYBB\nBYYY\n", "4\n"],
+    ["usaco-msquare", "2 6 8 4 5 7 3 1 \n", "7\nBCABCCB\n"],
+    ["ioi1996", "2 6 8 4 5 7 3 1", "7\nBCABCCB\n"],
+    ["boj4899", "3413569728\n1165432789\n0000000000\n", "1. 2\n2. -1\n"],
+    [
+      "uva704",
+      "3\n0 3 4 3 0 5 6 5 0 1 2 1 0 7 8 7 0 9 10 9 0 1 2 1\n0 3 4 5 0 3 6 5 0 1 2 1 0 7 8 7 0 9 10 9 0 1 2 1\n0 9 4 3 0 5 6 5 0 1 2 1 0 7 8 7 0 9 10 3 0 1 2 1\n",
+      "PUZZLE ALREADY SOLVED\n1434332334332323\nNO SOLUTION WAS FOUND IN 16 STEPS\n",
+    ],
+  ])("%s", (preset, input, stdout) => {
+    expect(turnwise(["judge", preset], input)).toEqual({ status: 0, stdout, stderr: "" });
+  });
+});
+
+describe("any spelling is read as meant", () => {
+  test.each([
+    ["CRLF", SAMPLE.replaceAll("\n", "\r\n")],
+    ["a lone CR", SAMPLE.replaceAll("\n", "\r")],
+    ["tabs", SAMPLE.replaceAll(" ", "\t")],
+    ["runs of blanks", SAMPLE.replaceAll(" ", "   ").replaceAll("\n", "  \n  ")],
+    ["blank lines", `\n${SAMPLE.replaceAll("\n", "\n\n\n")}`],
+    ["a byte-order mark", `\uFEFF${SAMPLE}`],
+    ["boards as they are drawn", `${drawn(FIRST)}\n${drawn(SECOND)}\n0\n`],
+    ["a symbol a line", SAMPLE.replaceAll(" ", "\n")],
+    ["packed digits", `${packed(FIRST)}\n${packed(SECOND)}\n0\n`],
+    ["no final 0", `${FIRST}\n${SECOND}\n`],
+    ["no final newline", `${FIRST}\n${SECOND}\n0`],
+    ["neither", `${FIRST}\n${SECOND}`],
+    ["text after the 0", `${SAMPLE}${FIRST}\nthe end\n`],
+    ["all on one line", SAMPLE.replaceAll("\n", " ")],
+  ])("%s", (_name, input) => {
+    expect(turnwise(["judge", "poj2286"], input)).toEqual(right);
+  });
+
+  test.each(["", "0\n", "\n\n", "\uFEFF"])("empty: %j", (input) => {
+    expect(turnwise(["judge", "poj2286"], input)).toEqual({ status: 0, stdout: "", stderr: "" });
+  });
+
+  test("from a file, as from standard input", () => {
+    expect(turnwise(["judge", "poj2286", file("sample.txt", SAMPLE)])).toEqual(right);
+    expect(turnwise(["judge", "poj2286", "-"], SAMPLE)).toEqual(right);
+  });
+});
+
+describe("a bad board is told in one line; all others are answered", () => {
+  test.each([
+    ["9, 7, 8", FIRST.replace("2", "1"), "symbol 1: 9 found, 8 expected; symbol 2: 7 found, 8 expected"],
+    ["a symbol 4", FIRST.replace("2", "4"), 'cell 6: found "4", expected one of 1 2 3'],
+    ["a letter", FIRST.replace("2", "x"), 'cell 6: found "x", expected one of 1 2 3'],
+    ["23 symbols", FIRST.slice(2), "23 symbols found, 24 expected"],
+    ["25 symbols", `1 ${FIRST}`, "25 symbols found, 24 expected"],
+    ["cut", FIRST.slice(0, 20), "10 symbols found, 24 expected"],
+    ["packed and cut", packed(FIRST).slice(0, 10), "10 symbols found, 24 expected"],
+  ])("%s", (_name, bad, what) => {
+    const stderr = `standard input: line 2, board 2: ${what}\n`;
+    expect(turnwise(["judge", "poj2286"], `${FIRST}\n${bad}\n${SECOND}\n0\n`)).toEqual({ status: 1, stdout: ANSWERS, stderr });
+    const last = { status: 1, stdout: "AC\n2\n", stderr };
+    expect(turnwise(["judge", "poj2286"], `${FIRST}\n${bad}`)).toEqual(last);
+  });
+
+  test("with the file's name", () => {
+    const path = file("bad.txt", `${FIRST}\n1 2 3\n${SECOND}\n`);
+    const stderr = `${path}: line 2, board 2: 3 symbols found, 24 expected\n`;
+    expect(turnwise(["judge", "poj2286", path])).toEqual({ status: 1, stdout: ANSWERS, stderr });
+  });
+
+  test("a row too many, rows too few", () => {
+    const input = "1 2 3 4\n1 2 3 4\n1 2 3 4 1\n2 3 4\n";
+    const stderr = "standard input: line 1, board 1: row 3: 5 symbols found, 4 expected\n";
+    expect(turnwise(["judge", "nkoi3744"], input)).toEqual({ status: 1, stdout: "", stderr });
+    const cut = turnwise(["judge", "hdu2234"], "2\n1 2 3 4\n1 2 3 4\n1 2 3 4\n2 3 4 1\n1 2 3 4\n");
+    expect(cut).toEqual({ status: 1, stdout: "1\n", stderr: "standard input: line 6, board 2: 1 row found, 4 expected\n" });
+  });
+});
+
+test("many boards keep their order, and a reader that goes away is no error", async () => {
+  const input = file("many.txt", `${FIRST}\n${SECOND}\n`.repeat(20_000));
+  expect(turnwise(["judge", "poj2286", input]).stdout).toBe(ANSWERS.repeat(20_000));
+  const child = start(["judge", "poj2286", input]);
+  let stderr = "";
+  child.stderr?.on("data", (text) => {
+    stderr += text;
+  });
+  child.stdout?.once("data", () => child.stdout?.destroy());
+  const [status] = await once(child, "exit");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+});
+
+test("answers come before the input ends, once there are many boards", async () => {
+  const child = start(["judge", "poj2286"]);
+  child.stdin?.write(`${FIRST}\n`.repeat(2000));
+  const [answers] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+  expect(String(answers).startsWith("AC\n2\n")).toBe(true);
+  child.stdout?.resume();
+  child.stdin?.end();
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
