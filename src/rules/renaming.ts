@@ -1,0 +1,152 @@
+/** Renamings of symbols that, together with a permutation of cells, carry a goal onto itself. */
+import type { GoalShape } from "./goal-shape.ts";
+import type { CellPermutation } from "./move-symmetry.ts";
+import { identity } from "./permutation.ts";
+import type { Puzzle } from "./puzzle.ts";
+
+/** What each symbol is renamed to. */
+export type Renaming = Uint8Array;
+
+/**
+ * Symbols fall into classes that may be exchanged freely, with no cell moved. A renaming that serves maps classes to classes; following
+ * it by exchanges within classes gives all others that do so in the same way. So only ordered renamings, which keep the order of symbols
+ * within classes, are searched for.
+ */
+export class GoalRenamings {
+  /** Every symbol is in one class; each ascending, ordered by first symbol. */
+  readonly classes: readonly (readonly number[])[];
+  private readonly shape: GoalShape;
+  private readonly counts: Uint8Array;
+  private readonly classOf: readonly number[];
+  /** The place of each symbol in its class. */
+  private readonly placeOf: readonly number[];
+  private readonly uniformKeys: ReadonlySet<string>;
+  private readonly exact: DemandSet;
+
+  constructor(puzzle: Puzzle, shape: GoalShape) {
+    this.shape = shape;
+    this.counts = puzzle.counts;
+    this.uniformKeys = new Set(shape.uniform.map(uniformKey));
+    this.exact = new DemandSet(shape.exact);
+    this.classes = this.findClasses(puzzle);
+    this.classOf = puzzle.symbols.map((_, symbol) => this.classes.findIndex((members) => members.includes(symbol)));
+    this.placeOf = puzzle.symbols.map((_, symbol) => this.classes[this.classOf[symbol]!]!.indexOf(symbol));
+  }
+
+  /** The ordered renamings that serve with this permutation of cells. */
+  *orderedFor(cells: CellPermutation): Generator<Renaming> {
+    const image = (sets: readonly (readonly number[])[]) => sets.map((set) => set.map((cell) => cells[cell]!));
+    if (!this.shape.uniform.every((sets) => this.uniformKeys.has(uniformKey(image(sets))))) return;
+    yield* this.extend(cells, 0, new Array<number>(this.classes.length).fill(-1));
+  }
+
+  /** Maps the classes that one alternative after the other mentions, by choosing which alternative it goes to. */
+  private *extend(cells: CellPermutation, index: number, classImage: readonly number[]): Generator<Renaming> {
+    const demand = this.shape.exact[index];
+    if (demand === undefined) {
+      // Classes that no alternative mentions are told apart by nothing but their counts, so each can only stay.
+      yield this.renaming(classImage.map((image, index) => (image < 0 ? index : image)));
+      return;
+    }
+    if (demand.every((symbol) => symbol < 0 || classImage[this.classOf[symbol]!]! >= 0)) {
+      if (this.exact.hasImage(demand, cells, this.renaming(classImage))) yield* this.extend(cells, index + 1, classImage);
+      return;
+    }
+    for (const other of this.shape.exact) {
+      const next = this.matched(demand, other, cells, classImage);
+      if (next !== undefined) yield* this.extend(cells, index + 1, next);
+    }
+  }
+
+  /** How classes must be mapped so that `demand` becomes `other`; undefined if they cannot. */
+  private matched(demand: Int16Array, other: Int16Array, cells: CellPermutation, before: readonly number[]): number[] | undefined {
+    const classImage = before.slice();
+    const taken = new Uint8Array(before.length);
+    for (const to of before) if (to >= 0) taken[to] = 1;
+    for (let cell = 0; cell < demand.length; cell++) {
+      const symbol = demand[cell]!;
+      const target = other[cells[cell]!]!;
+      if (symbol < 0 && target < 0) continue;
+      if (symbol < 0 || target < 0) return undefined;
+      if (this.counts[symbol] !== this.counts[target] || this.placeOf[symbol] !== this.placeOf[target]) return undefined;
+      const from = this.classOf[symbol]!;
+      const to = this.classOf[target]!;
+      if (classImage[from] === to) continue;
+      if (classImage[from]! >= 0 || taken[to] === 1 || this.classes[from]!.length !== this.classes[to]!.length) return undefined;
+      classImage[from] = to;
+      taken[to] = 1;
+    }
+    return classImage;
+  }
+
+  /** The ordered renaming that maps classes so; symbols of classes that are not mapped yet become 0. */
+  private renaming(classImage: readonly number[]): Renaming {
+    const symbols = new Uint8Array(this.counts.length);
+    for (let symbol = 0; symbol < symbols.length; symbol++) {
+      const image = classImage[this.classOf[symbol]!]!;
+      if (image >= 0) symbols[symbol] = this.classes[image]![this.placeOf[symbol]!]!;
+    }
+    return symbols;
+  }
+
+  /** Being exchangeable is an equivalence, as an exchange of a and c is one of a and b, one of b and c, and one of a and b again. */
+  private findClasses({ cells, symbols, counts }: Puzzle): number[][] {
+    const { exact } = this.shape;
+    const still = identity(cells);
+    const mentioned = symbols.map((_, symbol) => exact.some((demand) => demand.includes(symbol)));
+    const exchangeable = (a: number, b: number): boolean => {
+      if (counts[a] !== counts[b] || mentioned[a] !== mentioned[b]) return false;
+      // What mentions one of the two changes, so there must be another alternative for it to become.
+      if (!mentioned[a] || exact.length < 2) return !mentioned[a];
+      const exchange = identity(symbols.length);
+      exchange[a] = b;
+      exchange[b] = a;
+      return exact.every((demand) => this.exact.hasImage(demand, still, exchange));
+    };
+    const classes: number[][] = [];
+    symbols.forEach((_, symbol) => {
+      const joined = classes.find((members) => exchangeable(members[0]!, symbol));
+      if (joined === undefined) classes.push([symbol]);
+      else joined.push(symbol);
+    });
+    return classes;
+  }
+}
+
+/** Demands, to be looked up by hash. */
+class DemandSet {
+  private readonly byHash = new Map<number, Int16Array[]>();
+
+  constructor(demands: readonly Int16Array[]) {
+    for (const demand of demands) {
+      let hash = 0;
+      demand.forEach((symbol, cell) => {
+        hash += hashOf(cell, symbol);
+      });
+      this.byHash.set(hash, [...(this.byHash.get(hash) ?? []), demand]);
+    }
+  }
+
+  /** Whether the demand's image is in the set. */
+  hasImage(demand: Int16Array, cells: CellPermutation, symbols: Renaming): boolean {
+    let hash = 0;
+    for (let cell = 0; cell < demand.length; cell++) {
+      const symbol = demand[cell]!;
+      hash += hashOf(cells[cell]!, symbol < 0 ? symbol : symbols[symbol]!);
+    }
+    const found = this.byHash.get(hash);
+    if (found === undefined) return false;
+    return found.some((other) => demand.every((symbol, cell) => other[cells[cell]!] === (symbol < 0 ? symbol : symbols[symbol]!)));
+  }
+}
+
+/** Sums of these over cells depend on no order, so an image need not be written down to be looked up. */
+function hashOf(cell: number, symbol: number): number {
+  const mixed = Math.imul(cell * 67 + symbol + 1, 0x9e3779b1);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
+}
+
+function uniformKey(sets: readonly (readonly number[])[]): string {
+  const keys = sets.map((set) => [...set].sort((a, b) => a - b).join());
+  return keys.sort().join(";");
+}

@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allBoards, exact, puzzleOf, sketches, uniform } from "../../test/support/puzzles.ts";
+import { findPuzzle } from "../puzzles/index.ts";
+import { compile } from "./compile.ts";
+import { parseDefinition } from "./definition.ts";
+import { isSolved } from "./goal.ts";
+import { demandsFor } from "./goal-demands.ts";
+import { compose, inverseOf } from "./permutation.ts";
+import type { Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
+import { composeSymmetries, findSymmetries, imageOf, inverseSymmetry } from "./symmetry.ts";
+
+function arrangements(n: number): Uint8Array[] {
+  const all: Uint8Array[] = [];
+  const place = (values: number[]): void => {
+    if (values.length === n) all.push(Uint8Array.from(values));
+    for (let value = 0; value < n; value++) if (!values.includes(value)) place([...values, value]);
+  };
+  place([]);
+  return all;
+}
+
+/** Every pair, by trying all cell permutations with all renamings on the moves and on the listed goal boards. */
+function pairsByTrial(puzzle: Puzzle): Set<string> {
+  const moves = new Set(puzzle.moves.map(({ from }) => from.join()));
+  const goalBoards = allBoards(puzzle).filter((board) => isSolved(puzzle, board));
+  const goalKeys = new Set(goalBoards.map((board) => board.join()));
+  const keepMoves = arrangements(puzzle.cells).filter((cells) =>
+    puzzle.moves.every(({ from }) => moves.has(compose(compose(cells, from), inverseOf(cells)).join())),
+  );
+  const keepCounts = arrangements(puzzle.symbols.length).filter((symbols) =>
+    symbols.every((image, symbol) => puzzle.counts[image] === puzzle.counts[symbol]),
+  );
+  const pairs = keepMoves.flatMap((cells) => keepCounts.map((symbols) => ({ cells, symbols })));
+  return new Set(pairs.filter((pair) => goalBoards.every((board) => goalKeys.has(imageOf(pair, board).join()))).map(key));
+}
+
+/** Every pair that a group stands for, as its description says. */
+function listed({ geometry, renamings }: SymmetryGroup): string[] {
+  const still = geometry[0]!.cells;
+  return geometry.flatMap((first) => renamings.map((symbols) => key(composeSymmetries(first, { cells: still, symbols }))));
+}
+
+function key({ cells, symbols }: Symmetry): string {
+  return `${cells.join()} / ${symbols.join()}`;
+}
+
+function builtIn(id: string): Puzzle {
+  const { definition } = parseDefinition(findPuzzle(id));
+  if (definition === undefined) throw new Error(`${id} has no definition`);
+  return compile(definition);
+}
+
+/** For each choice of symbols that solves the puzzle one board: what is left over follows in symbol order. */
+function someGoalBoards(puzzle: Puzzle): Uint8Array[] {
+  const everywhere = [Array.from({ length: puzzle.cells }, (_, cell) => cell)];
+  return puzzle.goal.flatMap((alternative) =>
+    [...demandsFor(alternative, everywhere, [puzzle.counts])].map((demand) => {
+      const left = Array.from(puzzle.counts);
+      for (const symbol of demand) if (symbol >= 0) left[symbol]!--;
+      const over = left.flatMap((count, symbol) => new Array<number>(count).fill(symbol));
+      const board = Uint8Array.from(demand, (symbol) => (symbol < 0 ? over.shift()! : symbol));
+      expect(isSolved(puzzle, board)).toBe(true);
+      return board;
+    }),
+  );
+}
+
+describe("findSymmetries", () => {
+  it("finds exactly the pairs that trying all of them finds", () => {
+    fc.assert(
+      fc.property(sketches({ cells: 6, symbols: 4 }), (sketch) => {
+        const puzzle = puzzleOf(sketch);
+        const group = findSymmetries(puzzle);
+        const found = listed(group);
+        const expected = pairsByTrial(puzzle);
+        expect(found.length).toBe(expected.size);
+        expect(new Set(found)).toEqual(expected);
+        expect(group.order).toBe(BigInt(expected.size));
+        const first = found[0]!.split(" / ").map((numbers) => numbers.split(",").map(Number));
+        expect(first.map((numbers) => numbers.every((value, index) => value === index))).toEqual([true, true]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("calls symbols interchangeable that any exchange of two of them leaves the goal as it is", () => {
+    fc.assert(
+      fc.property(sketches({ cells: 5, symbols: 5 }), (sketch) => {
+        const puzzle = puzzleOf(sketch);
+        const goalKeys = allBoards(puzzle).flatMap((board) => (isSolved(puzzle, board) ? [board.join()] : []));
+        const { interchangeable } = findSymmetries(puzzle);
+        for (let a = 0; a < puzzle.symbols.length; a++) {
+          for (let b = 0; b < a; b++) {
+            const exchanged = goalKeys.map((text) =>
+              text
+                .split(",")
+                .map((s) => (s === `${a}` ? b : s === `${b}` ? a : Number(s)))
+                .join(),
+            );
+            const same = puzzle.counts[a] === puzzle.counts[b] && exchanged.every((text) => goalKeys.includes(text));
+            expect(interchangeable.some((members) => members.includes(a) && members.includes(b))).toBe(same);
+          }
+        }
+      }),
+    );
+  });
+
+  it.each([
+    // The # board's own 8, and any renaming of three symbols.
+    ["rotation-game", 8, 6],
+    // Rows and columns each turned or reflected (8 × 8) or exchanged (2), and any renaming of four symbols.
+    ["grid-4x4", 128, 24],
+    // Rows must stay rows, as the goal's are: 8 × 8, each with one renaming.
+    ["rubiks-revenge", 64, 1],
+    ["loopover-3x4", 48, 1],
+    // Any order of three lines keeps or turns round a loop of three: 6 × 6 × 2.
+    ["loopover-3x3", 72, 1],
+    ["loopover-8x8", 512, 1],
+  ])("finds the symmetries of %s: %i × %i", (id, geometry, renamings) => {
+    const group = findSymmetries(builtIn(id));
+    expect([group.geometry.length, group.renamings.length]).toEqual([geometry, renamings]);
+    expect(group.order).toBe(BigInt(geometry * renamings));
+  });
+
+  it("gives only pairs that keep moves and goal, closed under composition and inverse, on larger boards", () => {
+    for (const id of ["rotation-game", "grid-4x4", "rubiks-revenge", "loopover-3x4", "colour-hash", "top-spin-8-4"]) {
+      const puzzle = builtIn(id);
+      const { geometry } = findSymmetries(puzzle);
+      const moves = new Set(puzzle.moves.map(({ from }) => from.join()));
+      const known = new Set(geometry.map(({ cells }) => cells.join()));
+      const goalBoards = someGoalBoards(puzzle);
+      for (const pair of geometry) {
+        expect(puzzle.moves.every(({ from }) => moves.has(compose(compose(pair.cells, from), inverseOf(pair.cells)).join()))).toBe(true);
+        expect(known.has(inverseSymmetry(pair).cells.join())).toBe(true);
+        for (const other of geometry) expect(known.has(composeSymmetries(pair, other).cells.join())).toBe(true);
+        for (const board of goalBoards) expect(isSolved(puzzle, imageOf(pair, board))).toBe(true);
+      }
+    }
+  });
+
+  it("lists no more than 5,040 renamings but counts them all", () => {
+    const swap = [[[0, 1]]];
+    const group = findSymmetries(
+      puzzleOf({ counts: new Array<number>(9).fill(1), moves: swap, goal: [exact(0, ...new Array<number>(8).fill(-1))] }),
+    );
+    expect(group.interchangeable).toEqual([[1, 2, 3, 4, 5, 6, 7, 8]]);
+    expect(group.renamings).toEqual([Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8)]);
+    expect(group.order).toBe(BigInt(group.geometry.length) * 40320n);
+  });
+
+  it("leaves untouched cells in place where they could be arranged in too many ways", () => {
+    const anyFive = findSymmetries(puzzleOf({ counts: [4, 5], moves: [[[0, 1, 2]]], goal: [uniform([0, 1, 2])] }));
+    // Three turns of the loop; its reversal is no move. The six other cells in any order.
+    expect(anyFive.geometry.length).toBe(3 * 720);
+    const anyTwenty = findSymmetries(puzzleOf({ counts: [11, 12], moves: [[[0, 1, 2]]], goal: [uniform([0, 1, 2])] }));
+    expect(anyTwenty.geometry.length).toBe(3);
+  });
+
+  it("keeps a subgroup where moves that are alike could be arranged in too many ways", () => {
+    const swaps = Array.from({ length: 10 }, (_, index) => [[2 * index, 2 * index + 1]]);
+    const { geometry } = findSymmetries(puzzleOf({ counts: [10, 10], moves: swaps, goal: [uniform([0, 1, 2, 3, 4])] }));
+    const known = new Set(geometry.map(({ cells }) => cells.join()));
+    expect(geometry.length).toBeGreaterThan(1);
+    for (const a of geometry.slice(0, 50))
+      for (const b of geometry.slice(-50)) expect(known.has(composeSymmetries(a, b).cells.join())).toBe(true);
+  });
+});
+
+describe("pairs", () => {
+  it("compose in the order of doing and are undone by their inverses", () => {
+    const boards = [...allBoards({ cells: 4, counts: Uint8Array.of(2, 2) })];
+    const pairs = arrangements(4).flatMap((cells) => arrangements(2).map((symbols) => ({ cells, symbols })));
+    for (const first of pairs) {
+      for (const second of pairs.slice(5, 15)) {
+        for (const board of boards) {
+          expect(imageOf(composeSymmetries(first, second), board)).toEqual(imageOf(second, imageOf(first, board)));
+          expect(imageOf(inverseSymmetry(first), imageOf(first, board))).toEqual(board);
+        }
+      }
+    }
+  });
+});
