@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
-import { UsageError } from "./exit.ts";
+import { InputError, UsageError } from "./exit.ts";
 
 const CHUNK = 1 << 16;
 
@@ -13,11 +13,22 @@ export interface Input {
 
 /** A file's bytes, or those of standard input where no file is named or it is `-`. A chunk is valid until the next one is asked for. */
 export function openInput(file: string | undefined, signal: AbortSignal): Input {
-  if (file !== undefined && file !== "-") return { name: file, chunks: fileChunks(open(file), file), typed: false };
+  if (file !== undefined && file !== "-") return { name: file, chunks: utf8(fileChunks(open(file), file), file), typed: false };
   const name = "standard input";
-  const facts = fstatSync(0);
-  if (facts.isFile()) return { name, chunks: fileChunks(0, name), typed: false };
-  return { name, chunks: pipeChunks(signal), typed: facts.isCharacterDevice() };
+  const kind = kindOf(0);
+  if (kind === "closed") return { name, chunks: [], typed: false };
+  return { name, chunks: utf8(kind === "file" ? fileChunks(0, name) : pipeChunks(signal), name), typed: kind === "terminal" };
+}
+
+/** What a file descriptor leads to; `terminal` may be some other device. */
+export function kindOf(descriptor: number): "file" | "terminal" | "pipe" | "closed" {
+  try {
+    const facts = fstatSync(descriptor);
+    if (facts.isFile()) return "file";
+    return facts.isCharacterDevice() ? "terminal" : "pipe";
+  } catch {
+    return "closed";
+  }
 }
 
 /** A whole file as text. @throws UsageError where it cannot be read. */
@@ -70,6 +81,19 @@ function* fileChunks(descriptor: number, name: string): Generator<Uint8Array, vo
 async function* pipeChunks(signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
   const { addAbortSignal } = await import("node:stream");
   yield* addAbortSignal(signal, process.stdin);
+}
+
+/** Some systems' shells write UTF-16, whose bytes would read as one unknown symbol after the other. */
+async function* utf8(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array, void> {
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    const [one, two] = chunk;
+    if (isFirst && ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff))) {
+      throw new InputError(`${name}: text in UTF-16 found, UTF-8 expected: save it as UTF-8`);
+    }
+    isFirst = false;
+    yield chunk;
+  }
 }
 
 function unreadable(file: string, error: unknown): UsageError {

@@ -1,7 +1,7 @@
 /** The command line: which command is meant, what all commands share, and how a run ends. */
 import { Command, CommanderError, Option } from "commander";
 import { DefinitionError } from "../rules/faults.ts";
-import { ClosedPipe, INTERNAL_FAULT, InputError, Outcome, STATUS, UsageError } from "./exit.ts";
+import { ClosedPipe, FAULT_STATUS, InputError, Outcome, OutputError, STATUS, UsageError } from "./exit.ts";
 import { complain, Output } from "./output.ts";
 import { ProgressBar } from "./progress.ts";
 import { parseDuration, parseSize, wholeFrom } from "./quantities.ts";
@@ -56,7 +56,7 @@ async function main(args: readonly string[]): Promise<number> {
     };
   try {
     const named = Object.keys(commands).filter((name) => args.includes(name));
-    for (const name of named.length > 0 ? named : Object.keys(commands)) {
+    for (const name of named.length > 0 || args.includes("--version") ? named : Object.keys(commands)) {
       const { register } = await (commands[name] as (typeof commands)[string])();
       register(program, action);
     }
@@ -113,10 +113,14 @@ function endedBy(error: unknown, outcome: Outcome): number {
     complain(`turnwise: ${error.message}`);
     return STATUS.badInput;
   }
+  if (error instanceof OutputError) {
+    complain(`turnwise: ${error.message}`);
+    return FAULT_STATUS.output;
+  }
   if (error instanceof Error && error.name === "MemoryError") {
     complain(`turnwise: ${error.message} (--memory gives more)`);
     return outcome.badInput ? STATUS.badInput : STATUS.limit;
   }
   complain(`turnwise: a fault in the program; please report it: ${error instanceof Error ? error.stack : String(error)}`);
-  return INTERNAL_FAULT;
+  return FAULT_STATUS.program;
 }

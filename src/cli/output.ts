@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { ClosedPipe } from "./exit.ts";
+import { ClosedPipe, OutputError } from "./exit.ts";
 
 const FULL = 1 << 16;
 
@@ -43,9 +43,9 @@ async function writeAll(bytes: Uint8Array): Promise<void> {
     try {
       written += writeSync(1, bytes, written);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const { code, message } = error as NodeJS.ErrnoException;
       if (code === "EPIPE") throw new ClosedPipe();
-      if (code !== "EAGAIN") throw error;
+      if (code !== "EAGAIN") throw new OutputError(`the output cannot be written: ${message}`);
       // The pipe is full, and somebody has set it not to block.
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

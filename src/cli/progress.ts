@@ -1,6 +1,6 @@
-import { fstatSync } from "node:fs";
 import type { SingleBar } from "cli-progress";
 import type { Progress } from "../engine/options.ts";
+import { kindOf } from "./input.ts";
 
 /** What is done sooner shows nothing. */
 const DELAY_MS = 300;
@@ -14,8 +14,8 @@ export class ProgressBar {
   #task = "";
 
   constructor(quiet: boolean) {
-    // A terminal, or a device that the library tells from one.
-    this.#wanted = !quiet && fstatSync(2).isCharacterDevice();
+    // The library tells other devices from a terminal.
+    this.#wanted = !quiet && kindOf(2) === "terminal";
   }
 
   show({ task, done, total }: Progress): void {

@@ -96,6 +96,11 @@ describe("a bad board is told in one line; all others are answered", () => {
     expect(turnwise(["judge", "poj2286", path])).toEqual({ status: 1, stdout: ANSWERS, stderr });
   });
 
+  test("text in UTF-16", () => {
+    const stderr = "turnwise: standard input: text in UTF-16 found, UTF-8 expected: save it as UTF-8\n";
+    expect(turnwise(["judge", "poj2286"], Buffer.from(`\uFEFF${SAMPLE}`, "utf16le"))).toEqual({ status: 1, stdout: "", stderr });
+  });
+
   test("a row too many, rows too few", () => {
     const input = "1 2 3 4\n1 2 3 4\n1 2 3 4 1\n2 3 4\n";
     const stderr = "standard input: line 1, board 1: row 3: 5 symbols found, 4 expected\n";
