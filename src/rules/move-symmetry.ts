@@ -9,12 +9,18 @@ import type { Permutation } from "./puzzle.ts";
 /** A permutation here says where each cell goes, as in `Symmetry.cells`. */
 export type CellPermutation = Uint8Array;
 
+export interface Limits {
+  readonly permutations: number;
+  /** Of the search: full assignments that are begun. */
+  readonly steps: number;
+}
+
 /**
- * All of them that keep `colour`, or a subgroup of at most `limit`: then those of them that leave the first so many moved cells in place.
- * Cells that no move touches stay in place.
+ * All of them that keep `colour`; cells that no move touches stay in place. A subgroup where a limit is passed: those that leave the first
+ * so many moved cells in place, or the identity alone where the search takes too long.
  */
-export function moveSymmetries(moves: readonly Permutation[], colour: readonly string[], limit: number): CellPermutation[] {
-  const search = new MoveMatching(moves, colour);
+export function moveSymmetries(moves: readonly Permutation[], colour: readonly string[], limits: Limits): CellPermutation[] {
+  const search = new MoveMatching(moves, colour, limits.steps);
   const levels: CellPermutation[][] = [];
   for (let base = search.firstOpenCell(); base >= 0; base = search.firstOpenCell()) {
     const still = search.mark();
@@ -33,8 +39,9 @@ export function moveSymmetries(moves: readonly Permutation[], colour: readonly s
     search.settle(still);
   }
   let all: CellPermutation[] = [identity(colour.length)];
+  if (search.gaveUp) return all;
   for (const images of levels.reverse()) {
-    if (images.length * all.length > limit) break;
+    if (images.length * all.length > limits.permutations) break;
     all = images.flatMap((image) => all.map((deeper) => compose(image, deeper)));
   }
   return all;
@@ -77,7 +84,10 @@ class MoveMatching {
   /** What was assigned, in order: a cell c as c, a move m as -1 - m. */
   private readonly trail: number[] = [];
 
-  constructor(moves: readonly Permutation[], colour: readonly string[]) {
+  private stepsLeft: number;
+
+  constructor(moves: readonly Permutation[], colour: readonly string[], steps: number) {
+    this.stepsLeft = steps;
     const cells = colour.length;
     const types: string[] = [];
     this.moves = moves.map((from) => factsOf(from, types));
@@ -91,6 +101,11 @@ class MoveMatching {
     this.cellOrigin = new Int16Array(cells).fill(-1);
     this.moveImage = new Int16Array(moves.length).fill(-1);
     this.moveOrigin = new Int16Array(moves.length).fill(-1);
+  }
+
+  /** Whether some assignment was not found because the steps had run out. */
+  get gaveUp(): boolean {
+    return this.stepsLeft < 0;
   }
 
   /** The first moved cell without an image, or -1. */
@@ -146,9 +161,9 @@ class MoveMatching {
 
   /** Some full assignment that extends this one, settled up to the mark: where cells go. The caller undoes what it assigned. */
   complete(settled: number): CellPermutation | undefined {
-    if (!this.settle(settled)) return undefined;
+    if (--this.stepsLeft < 0 || !this.settle(settled)) return undefined;
     const mark = this.mark();
-    const choice = this.narrowestChoice();
+    const choice = this.nextChoice();
     if (choice !== undefined) {
       for (const candidate of choice.candidates) {
         const found = this.assign(choice.move, candidate) ? this.complete(mark) : undefined;
@@ -167,17 +182,14 @@ class MoveMatching {
     return undefined;
   }
 
-  /** Of the moves with a cell placed and no image yet the one with fewest candidates; undefined if there is no such move. */
-  private narrowestChoice(): { move: number; candidates: number[] } | undefined {
-    let narrowest: { move: number; candidates: number[] } | undefined;
+  /** The first move with a cell placed and no image yet, and its candidates; undefined if there is no such move. */
+  private nextChoice(): { move: number; candidates: number[] } | undefined {
     for (let move = 0; move < this.moves.length; move++) {
       if (this.moveImage[move] !== -1) continue;
       const placed = this.moves[move]!.moved.find((cell) => this.cellImage[cell] !== -1);
-      if (placed === undefined) continue;
-      const candidates = this.candidatesFor(move, placed, this.moves.length);
-      if (narrowest === undefined || candidates.length < narrowest.candidates.length) narrowest = { move, candidates };
+      if (placed !== undefined) return { move, candidates: this.candidatesFor(move, placed, this.moves.length) };
     }
-    return narrowest;
+    return undefined;
   }
 
   /** Up to `most` of the moves that this one can go to; `placed` is a cell that it moves and that has an image. */

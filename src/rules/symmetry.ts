@@ -9,8 +9,8 @@ import type { Board, Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
 import { GoalRenamings, type Renaming } from "./renaming.ts";
 import { factorial } from "./schreier-sims.ts";
 
-/** The most cell permutations that are tried with the goal. */
-const MOST_CANDIDATES = 20_000;
+/** The most cell permutations that are tried with the goal, and the longest search for them. */
+const LIMITS = { permutations: 20_000, steps: 100_000 };
 /** The most renamings that are listed. */
 const MOST_RENAMINGS = 5040;
 
@@ -18,7 +18,8 @@ const MOST_RENAMINGS = 5040;
  * The symmetries of a puzzle, found from its moves and goal alone. Always a group. It has all of them unless
  *
  * - more than 20,000 cell permutations keep the moves: then only those that leave cells in place which no move touches, and if these are
- *   still too many, then others, too;
+ *   still too many, others, too;
+ * - the search for them takes more than 100,000 steps (built-in puzzles take fewer than 200): then only renamings;
  * - several alternatives of the goal overlap so that the goal set has more symmetry than its description (see `shapeOf`);
  * - renamings map more than 5,040 ways between classes of interchangeable symbols: then only those within classes.
  */
@@ -65,14 +66,14 @@ function candidates(puzzle: Puzzle, shape: GoalShape): CellPermutation[] {
   const moved = moveSymmetries(
     puzzle.moves.map(({ from }) => from),
     colour,
-    MOST_CANDIDATES,
+    LIMITS,
   );
   const untouched = puzzle.orbits.flatMap(([cell, ...others]) => (others.length === 0 ? [cell!] : []));
   const alike = new Map<string, number[]>();
   for (const cell of untouched) alike.set(colour[cell]!, [...(alike.get(colour[cell]!) ?? []), cell]);
   const sets = [...alike.values()];
   const ways = sets.reduce((product, cells) => product * factorial(cells.length), BigInt(moved.length));
-  if (ways > MOST_CANDIDATES) return moved;
+  if (ways > LIMITS.permutations) return moved;
   return sets.reduce((all, cells) => all.flatMap((p) => rearrangements(p, cells)), moved);
 }
 
