@@ -57,9 +57,11 @@ function distances(): Uint8Array {
   return table;
 }
 
-export function distance(board: readonly number[]): number {
+export function distance(board: ArrayLike<number>): number {
   const known = distances();
-  return Math.min(...[0, 1, 2].map((symbol) => known[board.reduce((set, other, cell) => set | (other === symbol ? 1 << cell : 0), 0)]!));
+  const sets = [0, 0, 0];
+  for (let cell = 0; cell < 24; cell++) sets[board[cell]!]! |= 1 << cell;
+  return Math.min(known[sets[0]!]!, known[sets[1]!]!, known[sets[2]!]!);
 }
 
 /** The first shortest solution in dictionary order. */

@@ -1,0 +1,53 @@
+/** All strategies on 200 random boards of the Rotation Game and on 20 that are far from the goal, against a table of all distances. */
+import { expect, it } from "vitest";
+import { boardsAt, distance, solution } from "../../test/oracles/rotation-game.ts";
+import { rotationGame } from "../puzzles/rotation-game.ts";
+import { compile } from "../rules/compile.ts";
+import { parseDefinition } from "../rules/definition.ts";
+import { strategies } from "./catalogue.ts";
+import { exact, type Heuristic, misplaced, pattern, zero } from "./heuristics.ts";
+import { makeProblem, type Rules } from "./problem.ts";
+import { runStrategy } from "./runner.ts";
+
+const puzzle = compile(parseDefinition(rotationGame).definition);
+const heuristics: Heuristic[] = [misplaced(puzzle), pattern((board) => Math.max(0, distance(board) - 2)), exact(distance)];
+const switches: Partial<Rules>[] = [{}, { undo: true, commuting: true, failed: true }];
+
+/** How many runs of each strategy came to an answer. */
+function finishedRuns(boards: readonly number[][], nodeLimit: number): Record<string, number> {
+  const finished: Record<string, number> = {};
+  for (const board of boards) {
+    const first = solution(board);
+    for (const strategy of strategies.filter(({ shortest }) => shortest)) {
+      for (const heuristic of strategy.informed ? heuristics : [zero]) {
+        if (strategy.id === "table-walk" && heuristic.quality !== "exact") continue;
+        for (const rules of switches) {
+          const problem = makeProblem(puzzle, Uint8Array.from(board), { heuristic, rules, maxStates: 200_000 });
+          const { moves, proven, lowerBound } = runStrategy(strategy, problem, { nodeLimit });
+          expect(lowerBound).toBeLessThanOrEqual(first.length);
+          if (moves === undefined) continue;
+          finished[strategy.id] = (finished[strategy.id] ?? 0) + 1;
+          expect(proven).toBe(true);
+          expect(moves).toHaveLength(first.length);
+          if (strategy.first) expect(moves).toEqual(first);
+        }
+      }
+    }
+  }
+  return finished;
+}
+
+it("agrees on 200 random boards", () => {
+  const finished = finishedRuns(boardsAt(1_000, 200, 0, 14), 10_000);
+  // With the exact distance, and the walk with it, every board is answered; the others answer at least some.
+  expect(finished["table-walk"]).toBe(200 * 2);
+  expect(finished["ida-star"]).toBeGreaterThanOrEqual(200 * 2);
+  expect(finished["a-star"]).toBeGreaterThanOrEqual(200 * 2);
+  for (const id of ["breadth-first", "bidirectional", "iterative-deepening"]) expect(finished[id]).toBeGreaterThan(0);
+});
+
+it("agrees on 20 boards of distance 12 and more", () => {
+  const finished = finishedRuns(boardsAt(2_000, 20, 12, 14), 100_000);
+  expect(finished["table-walk"]).toBe(20 * 2);
+  expect(finished["ida-star"]).toBeGreaterThan(20 * 2);
+});
