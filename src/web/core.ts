@@ -1,14 +1,28 @@
-/** The library, as far as the page uses it. */
-export type { Census } from "../engine/landscape/types.ts";
-export type { Progress } from "../engine/options.ts";
-export type { Solution } from "../engine/solution.ts";
-export type { Solver } from "../engine/solver.ts";
-export { findPuzzle, listPuzzles, suggestPuzzle } from "../puzzles/index.ts";
-export { applyMove, applyMoves } from "../rules/apply.ts";
-export { BoardError, isPackable, makeBoard, parseBoard, splitSymbols } from "../rules/board.ts";
-export { compile } from "../rules/compile.ts";
-export { parseDefinition } from "../rules/definition.ts";
-export { DefinitionError, type Fault, faultText } from "../rules/faults.ts";
-export { isSolved } from "../rules/goal.ts";
-export { makeMoves, parseMoves } from "../rules/move-notation.ts";
-export type { Board, Move, Puzzle, Region } from "../rules/puzzle.ts";
+/** The library, as far as the page itself uses it; what only the worker needs stays in the worker. */
+export {
+  type Analysis,
+  applyMove,
+  applyMoves,
+  type Board,
+  BoardError,
+  type Census,
+  compile,
+  DefinitionError,
+  type Fault,
+  isSolved,
+  type Move,
+  makeBoard,
+  makeMoves,
+  type Progress,
+  type Puzzle,
+  parseBoard,
+  parseDefinition,
+  parseDefinitionText,
+  parseMoves,
+  type Region,
+  type Solution,
+  type Solver,
+} from "../api.ts";
+export { findPuzzle, listPuzzles, suggestPuzzle } from "../puzzles.ts";
+export { isPackable, splitSymbols } from "../rules/board.ts";
+export { faultText } from "../rules/faults.ts";

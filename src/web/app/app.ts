@@ -4,7 +4,8 @@ import { type Language, loadMessages, type Messages } from "../i18n/messages.ts"
 import { checkText } from "../play/draft.ts";
 import { lastPuzzle } from "../play/saved.ts";
 import "../play/play-view.ts";
-import { solverClient } from "../solver/clients.ts";
+import { scramble } from "../play/scramble.ts";
+import { newClient } from "../solver/clients.ts";
 import { boardText } from "./board-text.ts";
 import { goalText, nameText } from "./goal-text.ts";
 import { icon } from "./icons.ts";
@@ -14,6 +15,20 @@ import { makeRoute, parseRoute, type Route, VIEWS, type View } from "./route.ts"
 import { applyTheme, preferredLanguage, preferredTheme, setTheme, storeLanguage, type Theme } from "./settings.ts";
 import { shellStyles } from "./shell-styles.ts";
 import { controls } from "./styles.ts";
+
+/** Strategies that run side by side: one core is left for the page. */
+const LAB_WORKERS = Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+
+/** Random moves to the lab's first board, where none is at hand. */
+const LAB_SCRAMBLE = 6;
+
+/** Play is there at once, the other views come when they are opened. */
+const loadView: Readonly<Record<View, () => Promise<unknown>>> = {
+  play: async () => undefined,
+  lab: () => import("../lab/lab-view.ts"),
+  atlas: () => import("../atlas/atlas-view.ts"),
+  make: () => import("../make/make-view.ts"),
+};
 
 /** The page: which view, which puzzle, which board, all read from the address; language and colours. */
 export class App extends LitElement {
@@ -25,6 +40,7 @@ export class App extends LitElement {
     _board: { state: true },
     _problems: { state: true },
     _theme: { state: true },
+    _now: { state: true },
   };
 
   declare _t: Messages | undefined;
@@ -34,7 +50,13 @@ export class App extends LitElement {
   /** What is wrong with the address, a line each. */
   declare _problems: readonly string[];
   declare _theme: Theme;
-  readonly #client = solverClient();
+  /** The board as it stands in Play: what the lab looks at. */
+  declare _now: Board | undefined;
+  readonly #client = newClient();
+  readonly #censusClient = newClient();
+  readonly #labClients = Array.from({ length: LAB_WORKERS }, newClient);
+  /** Where Play was left, so that its tab leads back. */
+  #played: { readonly key: string; readonly address: string } | undefined;
   /** Counts openings, so that a slow one never overwrites a later one. */
   #opening = 0;
 
@@ -76,12 +98,22 @@ export class App extends LitElement {
     const opening = ++this.#opening;
     const problems: string[] = [];
     let opened = await this.#puzzleOf(route, problems);
+    const loaded = await loadView[route.view]().then(
+      () => true,
+      () => false,
+    );
+    if (!loaded) problems.push(this._t!.problems.notLoaded);
     if (opening !== this.#opening) return;
     this._board = opened && this.#boardOf(opened, route, problems);
     opened ??= openBuiltIn(OFFERED[0])!;
-    if (this._opened?.key !== opened.key) this._opened = opened;
-    this._route = route;
+    if (this._opened?.key !== opened.key) {
+      this._opened = opened;
+      this._now = undefined;
+    }
+    if (route.view === "lab") this._board ??= this._now ?? scramble(opened.puzzle, LAB_SCRAMBLE);
+    this._route = loaded ? route : { ...route, view: "play" };
     this._problems = problems;
+    if (this._route.view === "play") this.#played = { key: opened.key, address: location.hash };
   }
 
   async #puzzleOf(route: Route, problems: string[]): Promise<Opened | undefined> {
@@ -123,19 +155,24 @@ export class App extends LitElement {
   /** The address of a view with the puzzle and board at hand. */
   #address(view: View): string {
     const opened = this._opened;
-    const board = this._board && opened ? boardText(opened.puzzle, this._board) : undefined;
-    return makeRoute({
-      view,
-      puzzle: opened?.id,
-      definition: opened?.packed,
-      board: view === "play" || view === "lab" ? board : undefined,
-    });
+    if (view === "play" && this.#played?.key === opened?.key && this.#played) return this.#played.address;
+    const board = view === "lab" ? (this._now ?? this._board) : undefined;
+    return makeRoute({ view, puzzle: opened?.id, definition: opened?.packed, board: board && opened && boardText(opened.puzzle, board) });
   }
 
   #newBoard(board: Board): void {
+    const { id, packed, puzzle } = this._opened!;
     this._board = board;
     this._problems = [];
-    this.#replace(parseRoute(this.#address(this._route.view)));
+    this.#replace({ view: "play", puzzle: id, definition: packed, board: boardText(puzzle, board) });
+    this.#played = { key: this._opened!.key, address: location.hash };
+  }
+
+  #newDefinition(opened: Opened): void {
+    this._opened = opened;
+    this._now = undefined;
+    this.#played = undefined;
+    this.#replace({ view: "make", definition: opened.packed });
   }
 
   async #back({ key, start }: { readonly key: string; readonly start: string }): Promise<void> {
@@ -192,15 +229,31 @@ export class App extends LitElement {
 
   #view(opened: Opened) {
     const t = this._t!;
-    return html`<tw-play-view
-      .t=${t}
-      .opened=${opened}
-      .start=${this._board}
-      .client=${this.#client}
-      @tw-board=${(event: CustomEvent<Board>) => this.#newBoard(event.detail)}
-      @tw-back=${(event: CustomEvent<{ key: string; start: string }>) => this.#back(event.detail)}
-      >${this.#picker(opened)}</tw-play-view
-    >`;
+    const picker = this.#picker(opened);
+    switch (this._route.view) {
+      case "play":
+        return html`<tw-play-view
+          .t=${t}
+          .opened=${opened}
+          .start=${this._board}
+          .client=${this.#client}
+          @tw-board=${(event: CustomEvent<Board>) => this.#newBoard(event.detail)}
+          @tw-now=${(event: CustomEvent<Board>) => (this._now = event.detail)}
+          @tw-back=${(event: CustomEvent<{ key: string; start: string }>) => this.#back(event.detail)}
+          >${picker}</tw-play-view
+        >`;
+      case "lab":
+        return html`<tw-lab-view .t=${t} .opened=${opened} .board=${this._board} .clients=${this.#labClients}>${picker}</tw-lab-view>`;
+      case "atlas":
+        return html`<tw-atlas-view .t=${t} .opened=${opened} .client=${this.#censusClient}>${picker}</tw-atlas-view>`;
+      case "make":
+        return html`<tw-make-view
+          .t=${t}
+          .opened=${opened}
+          .client=${this.#client}
+          @tw-definition=${(event: CustomEvent<Opened>) => this.#newDefinition(event.detail)}
+        ></tw-make-view>`;
+    }
   }
 
   #picker(opened: Opened) {

@@ -30,6 +30,7 @@ export class TurnwiseBoard extends LitElement {
     mark: { attribute: false },
     fixed: { type: Boolean },
     painting: { type: Boolean },
+    bare: { type: Boolean },
     duration: { type: Number },
     lang: { type: String },
   };
@@ -48,6 +49,8 @@ export class TurnwiseBoard extends LitElement {
   declare fixed: boolean;
   /** Cells are to be painted, not turned: emits `turnwise-cell`. */
   declare painting: boolean;
+  /** A picture of the board and nothing else; whoever shows it says in words what it is. */
+  declare bare: boolean;
   /** Milliseconds of a turn's animation. */
   declare duration: number;
 
@@ -78,6 +81,7 @@ export class TurnwiseBoard extends LitElement {
     this.outlines = [];
     this.fixed = false;
     this.painting = false;
+    this.bare = false;
     this.duration = 200;
     this.lang = "en";
   }
@@ -94,7 +98,7 @@ export class TurnwiseBoard extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("picture")) this.#take();
+    if (changed.has("picture") || changed.has("bare")) this.#take();
     if (!this.#drawing || !this.board) return;
     if (changed.has("outlines") || changed.has("picture")) this.#drawing.setOutlines(this.outlines);
     if (changed.has("board") || changed.has("picture")) this.#show(!changed.has("picture") && changed.get("board") !== undefined);
@@ -113,7 +117,7 @@ export class TurnwiseBoard extends LitElement {
       return;
     }
     this.#groups = groupMoves(this.picture);
-    const { arrows, bar } = placeArrows(this.picture);
+    const { arrows, bar } = this.bare ? { arrows: [], bar: [] } : placeArrows(this.picture);
     this.#arrows = arrows;
     this.#bar = bar;
     this.#margins = marginsFor(arrows);
@@ -153,6 +157,7 @@ export class TurnwiseBoard extends LitElement {
 
   override render() {
     if (!this.picture || !this.#drawing) return nothing;
+    if (this.bare) return this.#drawing.root;
     const labels = boardLabels(this.lang);
     const { rows, columns } = this.picture.layout;
     const width = columns + 2 * this.#margins.x;

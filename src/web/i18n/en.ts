@@ -1,11 +1,17 @@
 import type { Problem } from "../play/draft.ts";
+import type { LabResult } from "../solver/lab-protocol.ts";
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
 const moves = (n: number) => count(n, "move", "moves");
+const number = (n: number | bigint) => n.toLocaleString("en");
 
 export const en = {
   language: "en" as string,
-  skip: "Skip to the board",
+  number,
+  /** On an axis. */
+  short: (n: number) => n.toLocaleString("en", { notation: "compact" }),
+  percent: (part: number) => part.toLocaleString("en", { style: "percent", maximumSignificantDigits: 3 }),
+  bytes: (n: number): string => bytes(n, "en"),
   views: { play: "Play", lab: "Lab", atlas: "Atlas", make: "Make" },
   nav: "Views",
   otherLanguage: "中文",
@@ -38,6 +44,7 @@ export const en = {
     board: "The link’s board does not fit this puzzle:",
     boardHelp: "A new board is shown instead.",
     puzzleHelp: "Another puzzle is shown instead.",
+    notLoaded: "This view could not be loaded. Are you online?",
     close: "Close the message",
   },
   problem: (problem: Problem): string => {
@@ -123,8 +130,126 @@ export const en = {
     copyYourself: "Press Ctrl+C to copy.",
     close: "Close",
   },
+  lab: {
+    compare: "Compare strategies",
+    strategies: {
+      "depth-first": "Depth-first",
+      "breadth-first": "Breadth-first",
+      bidirectional: "Bidirectional",
+      "iterative-deepening": "Iterative deepening",
+      "ida-star": "IDA*",
+      "a-star": "A*",
+    } as Readonly<Record<string, string>>,
+    about: {
+      "depth-first": "one path down to the depth limit, then back",
+      "breadth-first": "layer by layer, every board held",
+      bidirectional: "layer by layer from both ends",
+      "iterative-deepening": "depth-first with limit 0, 1, 2, …",
+      "ida-star": "iterative deepening on moves done + moves estimated",
+      "a-star": "the least of done + estimated first, every board held",
+    } as Readonly<Record<string, string>>,
+    heuristic: "Estimate for IDA* and A*",
+    heuristics: {
+      zero: "none: 0 for every board",
+      misplaced: "misplaced symbols ÷ the most a move mends",
+      doubled: "twice that (may be too large: not proven)",
+      exact: "exact distances",
+    },
+    rules: "Leave out",
+    ruleNames: {
+      undo: "moves that undo the last one",
+      commuting: "one order of two moves that commute",
+      failed: "boards that have failed before (depth-first searches)",
+    },
+    maxStates: "Boards held at most",
+    depthLimit: "Deepest that depth-first searches go",
+    settings: "Settings",
+    run: "Run",
+    stop: "Stop",
+    watch: "Watch one, board by board",
+    choose: "Choose a strategy",
+    play: "Play",
+    pause: "Pause",
+    steps: (n: number) => count(n, "step", "steps"),
+    place: (depth: number, estimate: number, backward: boolean) =>
+      `Now: ${moves(depth)} from the ${backward ? "goal" : "start"}${estimate > 0 ? `, at least ${estimate} more` : ""}`,
+    counted: (expanded: number, generated: number, waiting: number) =>
+      `${number(expanded)} expanded, ${number(generated)} generated, at most ${number(waiting)} waiting`,
+    chartTitle: "Boards expanded under each limit",
+    chart: "Chart of the boards expanded under each limit, one line a strategy. The numbers are in the table below.",
+    limit: "limit (moves)",
+    nodes: "boards expanded",
+    table: "Strategies compared",
+    strategy: "Strategy",
+    answer: "Answer",
+    expanded: "Expanded",
+    generated: "Generated",
+    memory: "Peak memory",
+    time: "Time",
+    ended: "How it ended",
+    length: (n: number) => `(${n})`,
+    notProven: "not proven shortest",
+    milliseconds: (ms: number) => (ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`),
+    states: { waiting: "waiting", running: "running …", ended: "ended", cancelled: "stopped by you", failed: "failed" },
+    end: (result: LabResult, _maxStates: number): string => result.reason,
+  },
+  atlas: {
+    what: "How many boards stand at each distance from the goal: every board counted, here and now, on your own machine.",
+    run: "Count all boards",
+    cancel: "Cancel",
+    cancelled: "Cancelled.",
+    done: "Done.",
+    progress: "Progress of the count",
+    working: "Building tables …",
+    percent: (part: number) => `${Math.floor(part * 100)} %`,
+    boards: "boards",
+    godsNumber: "God’s number: moves at most",
+    mean: "moves on average",
+    unsolvable: "cannot be solved",
+    distribution: "Boards by distance",
+    logarithmic: "Logarithmic bars",
+    distance: "Moves",
+    bar: "Bar",
+    count: "Boards",
+    share: "Share",
+    hardest: (n: number) => `The hardest: ${moves(n)} away`,
+    open: (n: number, board: string) => `Hardest board ${n}, open in Play: ${board}`,
+  },
+  make: {
+    editor: "Definition of the puzzle, as JSON",
+    from: "Start from …",
+    fine: "No faults.",
+    stale: "This is the last version without faults.",
+    isGoal: "A goal board. Try the moves.",
+    tried: "Try the moves.",
+    goal: "Goal board",
+    mix: "Mix",
+    play: "Play it",
+    share: "Copy link",
+    download: "Download",
+    facts: "What the engine finds",
+    goalIs: "Goal",
+    boards: "Boards",
+    symmetries: "Symmetries",
+    orbits: "Orbits of cells",
+    solvable: "Solvable",
+    all: "every board",
+    depends: "depends on the board",
+    branching: "Moves to try, on average",
+    plan: "Plan",
+    search: (reason: string) => `search (IDA*): ${reason}`,
+    tables: (n: number, entries: number, size: string) =>
+      `${count(n, "distance table", "distance tables")}, ${number(entries)} entries, ${size}`,
+    census: "Count all boards",
+  },
 };
 
 function shown(symbols: readonly string[]): string {
   return symbols.length > 12 ? `${symbols.slice(0, 11).join(" ")} … ${symbols.at(-1)}` : symbols.join(" ");
+}
+
+function bytes(n: number, locale: string): string {
+  const unit = n < 1024 ? "byte" : n < 1024 ** 2 ? "kilobyte" : "megabyte";
+  const value = unit === "byte" ? n : unit === "kilobyte" ? n / 1024 : n / 1024 ** 2;
+  return value.toLocaleString(locale, { style: "unit", unit, maximumSignificantDigits: 3 });
 }

@@ -66,6 +66,11 @@ export class PlayView extends LitElement {
     this.#abort?.abort();
   }
 
+  override updated(changed: PropertyValues<this>): void {
+    if (!(changed as Map<string, unknown>).has("_game") || !this._game) return;
+    this.dispatchEvent(new CustomEvent("tw-now", { detail: boardOf(this.opened.puzzle, this._game), bubbles: true, composed: true }));
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("opened") && !changed.has("start")) return;
     const same = !changed.has("opened") && this._game && this.start && this.#text(this._game.start) === this.#text(this.start);

@@ -1,16 +1,18 @@
 /** The worker's side: answers requests by the solvers of their puzzles. It runs in the page, too, where no worker can. */
-import type { Progress, Solver } from "../core.ts";
+import { analyse, compile, parseDefinition, type Solver } from "../../api.ts";
+import type { Gate } from "./lab-run.ts";
 import type { FromWorker, Kind, PuzzleText, Requests, ToWorker } from "./protocol.ts";
 
 /** Makes the solver of a definition. */
 export type MakeSolver = (definition: unknown, options: { signal: AbortSignal }) => Promise<Solver>;
 
-interface Job {
+interface Job<K extends Kind> {
+  readonly id: number;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: Requests[K]["progress"]) => void;
 }
 
-type Handlers = { readonly [K in Kind]: (request: Requests[K]["request"], job: Job) => Promise<Requests[K]["answer"]> };
+type Handlers = { readonly [K in Kind]: (request: Requests[K]["request"], job: Job<K>) => Promise<Requests[K]["answer"]> };
 
 /** Tables are large: only the puzzle at hand and the one before are kept. */
 const KEPT = 2;
@@ -19,6 +21,8 @@ export class Backend {
   readonly #makeSolver: MakeSolver;
   readonly #post: (message: FromWorker) => void;
   readonly #running = new Map<number, AbortController>();
+  /** Of the runs that can be stepped. */
+  readonly #gates = new Map<number, Gate>();
   /** By puzzle key, the last used last. */
   readonly #solvers = new Map<string, Promise<Solver>>();
 
@@ -29,6 +33,7 @@ export class Backend {
 
   receive(message: ToWorker): void {
     if (message.type === "cancel") this.#running.get(message.id)?.abort();
+    else if (message.type === "control") this.#gates.get(message.id)?.allow(message.steps);
     else void this.#run(message.id, message.kind, message.request);
   }
 
@@ -36,14 +41,15 @@ export class Backend {
     const abort = new AbortController();
     this.#running.set(id, abort);
     try {
-      const onProgress = (progress: Progress) => this.#post({ type: "progress", id, progress });
-      const handler = this.#handlers[kind] as (request: Requests[Kind]["request"], job: Job) => Promise<unknown>;
-      this.#post({ type: "answer", id, answer: await handler(request, { signal: abort.signal, onProgress }) });
+      const onProgress = (progress: unknown) => this.#post({ type: "progress", id, progress });
+      const handler = this.#handlers[kind] as (request: Requests[Kind]["request"], job: Job<Kind>) => Promise<unknown>;
+      this.#post({ type: "answer", id, answer: await handler(request, { id, signal: abort.signal, onProgress }) });
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       if (!abort.signal.aborted) this.#post({ type: "failure", id, name, message });
     } finally {
       this.#running.delete(id);
+      this.#gates.delete(id);
     }
   }
 
@@ -55,7 +61,14 @@ export class Backend {
       return board;
     },
     godsNumber: async ({ puzzle }, { signal }) => (await (await this.#solver(puzzle)).census({ hardest: 0, signal })).godsNumber,
-    census: async ({ puzzle, hardest }, job) => (await this.#solver(puzzle)).census({ hardest, ...job }),
+    census: async ({ puzzle, hardest }, { signal, onProgress }) => (await this.#solver(puzzle)).census({ hardest, signal, onProgress }),
+    analyze: async ({ puzzle }) => analyse(compile(parseDefinition(JSON.parse(puzzle.json)).definition)),
+    lab: async ({ puzzle, ...request }, { id, signal, onProgress }) => {
+      const { Gate, runLab } = await import("./lab-run.ts");
+      const gate = new Gate(request.stepped ? 1 : Number.POSITIVE_INFINITY);
+      this.#gates.set(id, gate);
+      return runLab(puzzle.json, request, gate, signal, onProgress);
+    },
   };
 
   /** One solver a puzzle; whoever cancels does not spoil it for the others. */

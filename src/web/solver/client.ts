@@ -1,5 +1,4 @@
 /** The page's side of a worker: requests as promises that an AbortSignal cancels. */
-import type { Progress } from "../core.ts";
 import type { FromWorker, Kind, Requests, ToWorker } from "./protocol.ts";
 
 /** Where requests go: a worker, or the page itself where it can have none. */
@@ -11,15 +10,17 @@ export interface Channel {
 /** Opens a channel; `receive` takes its answers, `fail` is called if it breaks for good. */
 export type Connect = (receive: (message: FromWorker) => void, fail: (reason: Error) => void) => Channel;
 
-export interface Options {
+export interface Options<K extends Kind> {
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onProgress?: ((progress: Requests[K]["progress"]) => void) | undefined;
+  /** Is given the control of a run that can be stepped: how many steps it may go on for. */
+  readonly onStart?: ((control: (steps: number) => void) => void) | undefined;
 }
 
 interface Pending {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (reason: unknown) => void;
-  readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly onProgress: ((progress: never) => void) | undefined;
 }
 
 /** A failure in the worker, with the name that the error had there. */
@@ -41,7 +42,8 @@ export class Client {
   }
 
   /** Rejects with the signal's reason as soon as it is aborted; an answer that comes later is dropped. */
-  ask<K extends Kind>(kind: K, request: Requests[K]["request"], { signal, onProgress }: Options = {}): Promise<Requests[K]["answer"]> {
+  ask<K extends Kind>(kind: K, request: Requests[K]["request"], options: Options<K> = {}): Promise<Requests[K]["answer"]> {
+    const { signal, onProgress, onStart } = options;
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const id = ++this.#last;
@@ -66,7 +68,9 @@ export class Client {
         onProgress,
       });
       signal?.addEventListener("abort", abort, { once: true });
-      this.#open().post({ type: "request", id, kind, request });
+      const channel = this.#open();
+      channel.post({ type: "request", id, kind, request });
+      onStart?.((steps) => channel.post({ type: "control", id, steps }));
     });
   }
 
@@ -90,7 +94,7 @@ export class Client {
     if (message.type === "ready") return;
     const pending = this.#pending.get(message.id);
     if (!pending) return;
-    if (message.type === "progress") pending.onProgress?.(message.progress);
+    if (message.type === "progress") pending.onProgress?.(message.progress as never);
     else if (message.type === "answer") pending.resolve(message.answer);
     else pending.reject(new RemoteError(message.name, message.message));
   }

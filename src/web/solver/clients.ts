@@ -1,4 +1,4 @@
-/** The page's clients: which worker answers what. */
+/** How the page starts its workers. */
 import { Client, type Connect } from "./client.ts";
 
 const moduleWorker: Connect = (receive, fail) => {
@@ -8,7 +8,7 @@ const moduleWorker: Connect = (receive, fail) => {
   return { post: (message) => worker.postMessage(message), close: () => worker.terminate() };
 };
 
-/** Solves and generates: short work that someone waits for. */
-export function solverClient(): Client {
+/** A client of a worker of its own, which is started by the first request. */
+export function newClient(): Client {
   return new Client(moduleWorker);
 }

@@ -1,0 +1,121 @@
+import { css, html, LitElement, type PropertyValues, unsafeCSS } from "lit";
+import uPlot from "uplot";
+import uPlotStyles from "uplot/dist/uPlot.min.css?inline";
+import type { Messages } from "../i18n/messages.ts";
+import { LOOKS, nodesByLimit, type Row } from "./rows.ts";
+
+const HEIGHT = 280;
+
+const powersOfTen = (_: uPlot, splits: number[]) => splits.map((split) => (Number.isInteger(Math.log10(split)) ? split : null));
+
+/** Boards expanded under each limit, on a logarithmic scale. The numbers stand in the table beside it, for those who cannot see it. */
+export class LabChart extends LitElement {
+  static override styles = [
+    unsafeCSS(uPlotStyles),
+    css`
+      :host {
+        display: block;
+        min-height: ${HEIGHT}px;
+        color: var(--ink);
+        border-color: var(--line);
+        font-family: var(--font);
+      }
+      .u-wrap {
+        margin-inline: auto;
+      }
+    `,
+  ];
+  static override properties = { t: { attribute: false }, rows: { attribute: false } };
+
+  declare t: Messages;
+  declare rows: readonly Row[];
+  #plot: uPlot | undefined;
+  #drawn = "";
+  readonly #resized = new ResizeObserver(() => this.#fit());
+  readonly #recoloured = new MutationObserver(() => this.#rebuild());
+  readonly #dark = matchMedia("(prefers-color-scheme: dark)");
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#resized.observe(this);
+    this.#recoloured.observe(document.documentElement, { attributeFilter: ["data-theme", "lang"] });
+    this.#dark.addEventListener("change", this.#rebuild);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+    this.#recoloured.disconnect();
+    this.#dark.removeEventListener("change", this.#rebuild);
+    this.#plot?.destroy();
+    this.#plot = undefined;
+  }
+
+  override render() {
+    return html`<div class="plot" role="img" aria-label=${this.t.lab.chart}></div>`;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    const drawn = this.rows.map(({ strategy }) => strategy).join();
+    if (!this.#plot || drawn !== this.#drawn || changed.has("t")) this.#rebuild();
+    else this.#plot.setData(this.#data());
+  }
+
+  #data(): uPlot.AlignedData {
+    const { limits, nodes } = nodesByLimit(this.rows);
+    return [limits, ...nodes];
+  }
+
+  #fit(): void {
+    if (this.clientWidth > 0) this.#plot?.setSize({ width: this.clientWidth, height: HEIGHT });
+  }
+
+  #rebuild = (): void => {
+    const target = this.renderRoot.querySelector<HTMLElement>(".plot");
+    if (!target || this.clientWidth === 0) return;
+    this.#plot?.destroy();
+    this.#drawn = this.rows.map(({ strategy }) => strategy).join();
+    const { color, borderTopColor, fontFamily } = getComputedStyle(this);
+    const axis = {
+      stroke: color,
+      grid: { stroke: borderTopColor, width: 1 },
+      ticks: { stroke: borderTopColor },
+      font: `12px ${fontFamily}`,
+      labelFont: `12px ${fontFamily}`,
+    };
+    const { t } = this;
+    this.#plot = new uPlot(
+      {
+        width: this.clientWidth,
+        height: HEIGHT,
+        legend: { show: false },
+        cursor: { show: false },
+        scales: { x: { time: false }, y: { distr: 3, log: 10 } },
+        axes: [
+          { ...axis, label: t.lab.limit, labelSize: 20, incrs: [1, 2, 5, 10, 20, 50] },
+          {
+            ...axis,
+            label: t.lab.nodes,
+            labelSize: 20,
+            size: 60,
+            grid: { ...axis.grid, filter: powersOfTen },
+            ticks: { ...axis.ticks, filter: powersOfTen },
+            filter: powersOfTen,
+            values: (_, ticks) => ticks.map((tick) => (tick === null ? null : t.short(tick))),
+          },
+        ],
+        series: [
+          {},
+          ...this.rows.map(({ strategy }) => {
+            const { colour, dash } = LOOKS[strategy]!;
+            return { stroke: colour, width: 2.5, dash: [...dash], spanGaps: true, points: { show: true, size: 7, fill: colour } };
+          }),
+        ],
+      },
+      this.#data(),
+      target,
+    );
+  };
+}
+
+customElements.define("tw-lab-chart", LabChart);

@@ -1,0 +1,94 @@
+/** The editor of definitions: JSON with its faults marked in place. */
+import { json } from "@codemirror/lang-json";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { basicSetup } from "codemirror";
+
+const theme = EditorView.theme({
+  "&": { color: "var(--ink)", backgroundColor: "var(--surface)", fontSize: "0.875rem" },
+  "&.cm-focused": { outline: "3px solid var(--accent)", outlineOffset: "1px" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.5", maxHeight: "var(--editor-height, 60vh)" },
+  ".cm-content": { caretColor: "var(--ink)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  ".cm-gutters": { color: "var(--quiet)", backgroundColor: "var(--well)", border: "0" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "color-mix(in srgb, var(--accent) 10%, transparent)" },
+  ".cm-activeLineGutter": { color: "var(--ink)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "color-mix(in srgb, var(--accent) 28%, transparent)",
+  },
+  ".cm-tooltip, .cm-panels": { color: "var(--ink)", backgroundColor: "var(--surface)", border: "1px solid var(--edge)" },
+  ".cm-diagnostic-error": { borderLeft: "4px solid var(--bad)" },
+  ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--bad)", textUnderlineOffset: "3px" },
+  ".cm-lintRange-warning": { backgroundImage: "none", textDecoration: "underline wavy var(--quiet)", textUnderlineOffset: "3px" },
+  ".cm-foldPlaceholder": { color: "var(--ink)", backgroundColor: "var(--control)", border: "0" },
+  "&.cm-focused .cm-matchingBracket": { backgroundColor: "color-mix(in srgb, var(--accent) 25%, transparent)" },
+});
+
+const highlighting = HighlightStyle.define([
+  { tag: tags.propertyName, color: "var(--accent)" },
+  { tag: tags.string, color: "var(--good)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--bad)" },
+]);
+
+export interface Mark {
+  readonly from: number;
+  readonly to: number;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+}
+
+export class Editor {
+  readonly #view: EditorView;
+
+  constructor(parent: HTMLElement, root: ShadowRoot, text: string, label: string, changed: (text: string) => void) {
+    this.#view = new EditorView({
+      parent,
+      root,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          basicSetup,
+          json(),
+          theme,
+          syntaxHighlighting(highlighting),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false" }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) changed(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+  }
+
+  get text(): string {
+    return this.#view.state.doc.toString();
+  }
+
+  set text(text: string) {
+    if (text === this.text) return;
+    this.#view.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text } });
+  }
+
+  mark(marks: readonly Mark[]): void {
+    const { length } = this.#view.state.doc;
+    const diagnostics: Diagnostic[] = marks.map(({ from, to, severity, message }) => {
+      const start = Math.min(from, length);
+      return { from: start, to: Math.min(length, Math.max(to, start)), severity, message };
+    });
+    this.#view.dispatch(setDiagnostics(this.#view.state, diagnostics));
+  }
+
+  /** Goes to a place and shows it. */
+  goTo(offset: number): void {
+    this.#view.focus();
+    this.#view.dispatch({ selection: { anchor: Math.min(offset, this.#view.state.doc.length) }, scrollIntoView: true });
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+  }
+}

@@ -1,0 +1,264 @@
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { goalText } from "../app/goal-text.ts";
+import { icon } from "../app/icons.ts";
+import { packText } from "../app/pack.ts";
+import { OFFERED, type Opened, openBuiltIn, openDefinition } from "../app/puzzles.ts";
+import { makeRoute } from "../app/route.ts";
+import { store, stored } from "../app/settings.ts";
+import { controls, twoColumns } from "../app/styles.ts";
+import type { Step } from "../board/picture.ts";
+import { type Analysis, applyMove, type Board, findPuzzle, isSolved, type Puzzle } from "../core.ts";
+import type { Messages } from "../i18n/messages.ts";
+import { outlinesOf } from "../play/outlines.ts";
+import { scramble } from "../play/scramble.ts";
+import type { Client } from "../solver/client.ts";
+import { Editor, type Mark } from "./editor.ts";
+import { makeStyles } from "./make-styles.ts";
+import { prettyJson, readDefinition } from "./read.ts";
+
+const DRAFT = "turnwise.draft";
+/** Milliseconds after the last key before the address is written: browsers refuse too many changes. */
+const REST = 600;
+
+/** A definition is written here, and drawn as it is typed. */
+export class MakeView extends LitElement {
+  static override styles = [controls, twoColumns, makeStyles];
+  static override properties = {
+    t: { attribute: false },
+    opened: { attribute: false },
+    client: { attribute: false },
+    _puzzle: { state: true },
+    _marks: { state: true },
+    _board: { state: true },
+    _step: { state: true },
+    _analysis: { state: true },
+    _note: { state: true },
+  };
+
+  declare t: Messages;
+  /** The puzzle that the address names. */
+  declare opened: Opened;
+  declare client: Client;
+  /** The last one without faults. */
+  declare _puzzle: Puzzle | undefined;
+  declare _marks: readonly Mark[];
+  declare _board: Board | undefined;
+  declare _step: Step | undefined;
+  declare _analysis: Analysis | undefined;
+  declare _note: string;
+  #editor: Editor | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #abort: AbortController | undefined;
+  /** The definition that this view last wrote into the address. */
+  #written: string | undefined;
+
+  constructor() {
+    super();
+    this._marks = [];
+    this._note = "";
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#rest);
+    this.#abort?.abort();
+    this.#editor?.destroy();
+    this.#editor = undefined;
+  }
+
+  override firstUpdated(): void {
+    const parent = this.renderRoot.querySelector<HTMLElement>("#editor")!;
+    const text = this.opened.id === undefined ? (this.#draftOf(this.opened) ?? this.#pretty()) : this.#pretty();
+    this.#editor = new Editor(parent, this.shadowRoot!, text, this.t.make.editor, (changed) => this.#read(changed, true));
+    this.#read(text, false);
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("opened") || !this.#editor || changed.get("opened") === undefined) return;
+    if (this.opened.key !== this.#written) this.#editor.text = this.#pretty();
+  }
+
+  #pretty(): string {
+    return prettyJson(JSON.parse(this.opened.json));
+  }
+
+  /** The text as it was typed, where it is the address's definition. */
+  #draftOf({ json }: Opened): string | undefined {
+    const draft = stored(DRAFT);
+    try {
+      return draft !== undefined && JSON.stringify(JSON.parse(draft)) === json ? draft : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #read(text: string, typed: boolean): void {
+    const { puzzle, marks } = readDefinition(text);
+    this._marks = marks;
+    this._note = "";
+    this._analysis = undefined;
+    this.#abort?.abort();
+    if (puzzle) {
+      this._puzzle = puzzle;
+      this.#set(puzzle, 0);
+    }
+    this.#editor?.mark(marks);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => void this.#settle(text, puzzle !== undefined, typed), REST);
+  }
+
+  /** Typing has paused: the draft is kept, the address follows, the engine looks at the puzzle. */
+  async #settle(text: string, valid: boolean, typed: boolean): Promise<void> {
+    if (typed) store(DRAFT, text);
+    if (!valid) return;
+    const opened = await openDefinition(text);
+    if (this.#editor?.text !== text) return;
+    if (typed) {
+      this.#written = opened.key;
+      this.dispatchEvent(new CustomEvent("tw-definition", { detail: opened, bubbles: true, composed: true }));
+    }
+    const abort = new AbortController();
+    this.#abort = abort;
+    const { key, json } = opened;
+    const analysis = await this.client.ask("analyze", { puzzle: { key, json } }, { signal: abort.signal }).catch(() => undefined);
+    if (!abort.signal.aborted) this._analysis = analysis;
+  }
+
+  #move(index: number): void {
+    if (!this._puzzle || !this._board) return;
+    this._board = applyMove(this._puzzle, this._board, index);
+    this._step = { move: index };
+  }
+
+  #begin(id: string): void {
+    const definition = findPuzzle(id);
+    if (definition && this.#editor) this.#editor.text = prettyJson(definition);
+  }
+
+  async #share(): Promise<void> {
+    const definition = await packText(JSON.stringify(JSON.parse(this.#editor!.text)));
+    const link = `${location.origin}${location.pathname}${makeRoute({ view: "play", definition })}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      this._note = this.t.share.copied;
+    } catch {
+      this._note = link;
+    }
+  }
+
+  #download(): void {
+    const address = URL.createObjectURL(new Blob([this.#editor!.text], { type: "application/json" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = `${(this._puzzle?.name ?? "puzzle").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "puzzle"}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  }
+
+  get #valid(): boolean {
+    return this._puzzle !== undefined && this._marks.every(({ severity }) => severity === "warning");
+  }
+
+  override render() {
+    const { t, _puzzle: puzzle, _board: board } = this;
+    const solved = puzzle && board ? isSolved(puzzle, board) : false;
+    return html`<div class="columns">
+      <section class="stage stack" aria-label=${t.play.board}>
+        ${
+          puzzle
+            ? html`<turnwise-board
+                class=${this.#valid ? "" : "stale"}
+                lang=${t.language}
+                .picture=${puzzle}
+                .board=${board}
+                .step=${this._step}
+                .outlines=${outlinesOf(puzzle)}
+                @turnwise-move=${(event: HTMLElementEventMap["turnwise-move"]) => this.#move(event.detail.move)}
+              ></turnwise-board>`
+            : nothing
+        }
+        <p class="small quiet">${!this.#valid ? t.make.stale : solved ? t.make.isGoal : t.make.tried}</p>
+        ${
+          puzzle && this.#valid
+            ? html`<div class="row">
+          <button type="button" @click=${() => this.#set(puzzle, 0)}>${t.make.goal}</button>
+          <button type="button" @click=${() => this.#set(puzzle, 12)}>${t.make.mix}</button>
+        </div>`
+            : nothing
+        }
+        ${this._analysis && puzzle ? this.#facts(this._analysis, puzzle) : nothing}
+      </section>
+      <section class="panel stack">
+        <div class="row">
+          <label for="from" class="hidden">${t.make.from}</label>
+          <select id="from" class="from" @change=${(event: Event) => this.#begin((event.target as HTMLSelectElement).value)}>
+            <option value="" selected disabled>${t.make.from}</option>
+            ${OFFERED.map((id) => html`<option value=${id}>${t.names[id] ?? openBuiltIn(id)?.puzzle.name ?? id}</option>`)}
+          </select>
+        </div>
+        <div id="editor"></div>
+        <div role="status">${this.#faults()}</div>
+        <div class="row">
+          <button type="button" class="primary" ?disabled=${!this.#valid} @click=${this.#play}>${icon("play")} ${t.make.play}</button>
+          <button type="button" ?disabled=${!this.#valid} @click=${this.#share}>${icon("share")} ${t.make.share}</button>
+          <button type="button" @click=${this.#download}>${t.make.download}</button>
+        </div>
+        <p role="status" class="small note">${this._note}</p>
+      </section>
+    </div>`;
+  }
+
+  #set(puzzle: Puzzle, moves: number): void {
+    this._step = undefined;
+    this._board = scramble(puzzle, moves);
+  }
+
+  async #play(): Promise<void> {
+    const { packed } = await openDefinition(this.#editor!.text);
+    location.hash = makeRoute({ view: "play", definition: packed });
+  }
+
+  #faults() {
+    const { t } = this;
+    if (this._marks.length === 0) return html`<p class="good">${t.make.fine}</p>`;
+    return html`<ul class="faults" role="list">
+      ${this._marks.slice(0, 8).map(
+        ({ from, severity, message }) =>
+          html`<li>
+            <button type="button" class="plain ${severity === "error" ? "bad" : ""}" @click=${() => this.#editor?.goTo(from)}>${message}</button>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  #facts({ boards, symmetries, orbits, everyBoardSolvable, branching, plan }: Analysis, puzzle: Puzzle) {
+    const { t } = this;
+    const opened: Opened = { key: "", json: "", puzzle, id: undefined, packed: undefined };
+    const fact = (label: string, value: unknown) => html`<dt>${label}</dt><dd>${value}</dd>`;
+    return html`<section class="card stack" aria-labelledby="facts">
+      <h2 id="facts">${t.make.facts}</h2>
+      <dl>
+        ${fact(t.make.goalIs, goalText(t, opened))} ${fact(t.make.boards, t.number(BigInt(boards)))}
+        ${fact(t.make.symmetries, t.number(BigInt(symmetries.pairs)))} ${fact(t.make.orbits, orbits.join(" + "))}
+        ${fact(t.make.solvable, everyBoardSolvable ? t.make.all : t.make.depends)} ${fact(t.make.branching, branching.toFixed(2))}
+        ${fact(
+          t.make.plan,
+          plan.method === "search"
+            ? t.make.search(plan.reason)
+            : t.make.tables(
+                plan.tables.length,
+                plan.tables.reduce((sum, { entries }) => sum + entries, 0),
+                t.bytes(plan.bytes),
+              ),
+        )}
+      </dl>
+      <a class="button" href=${this.#atlas}>${t.make.census}</a>
+    </section>`;
+  }
+
+  get #atlas(): string {
+    return makeRoute({ view: "atlas", puzzle: this.opened.id, definition: this.opened.packed });
+  }
+}
+
+customElements.define("tw-make-view", MakeView);

@@ -1,0 +1,105 @@
+/** The worker's side of the lab: a strategy that runs in slices, and can be stepped. */
+import { compile, parseDefinition } from "../../api.ts";
+import {
+  type Counters,
+  doubled,
+  findStrategy,
+  type Heuristic,
+  makeProblem,
+  misplaced,
+  type SearchEvent,
+  StrategyRun,
+  zero,
+} from "../../strategies.ts";
+import type { LabCounters, LabPlace, LabRequest, LabResult, LabSnapshot } from "./lab-protocol.ts";
+
+/** Events from one look at the clock to the next. */
+const SLICE = 500;
+/** Milliseconds after which messages get their turn, and after which the page is told. */
+const TURN = 15;
+const TELL = 100;
+
+/** Opens and shuts: how many steps a run may go on for. */
+export class Gate {
+  #left: number;
+  #wake: (() => void) | undefined;
+
+  constructor(left: number) {
+    this.#left = left;
+  }
+
+  get left(): number {
+    return this.#left;
+  }
+
+  /** Steps add up; Infinity lets the run go; 0 stops it. */
+  allow(steps: number): void {
+    this.#left = steps === 0 || steps === Number.POSITIVE_INFINITY || this.#left === Number.POSITIVE_INFINITY ? steps : this.#left + steps;
+    this.#wake?.();
+  }
+
+  take(steps: number): void {
+    this.#left -= steps;
+  }
+
+  /** Resolves when there is a step to do. */
+  async open(): Promise<void> {
+    while (this.#left <= 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+}
+
+export async function runLab(
+  json: string,
+  request: LabRequest,
+  gate: Gate,
+  signal: AbortSignal,
+  tell: (snapshot: LabSnapshot) => void,
+): Promise<LabResult> {
+  const puzzle = compile(parseDefinition(JSON.parse(json)).definition);
+  const strategy = findStrategy(request.strategy);
+  if (!strategy) throw new RangeError(`there is no strategy "${request.strategy}"`);
+  const heuristic = heuristicOf(request, puzzle);
+  const { rules, maxStates, depthLimit } = request;
+  const problem = makeProblem(puzzle, request.board, { heuristic, rules, maxStates, depthLimit });
+  let at: LabPlace | undefined;
+  const onEvent = (event: SearchEvent) => {
+    if (event.kind === "expand") at = { ...event, board: event.board.slice() };
+  };
+  const { nodeLimit, timeLimit, stepped } = request;
+  const run = new StrategyRun(strategy, problem, { nodeLimit, timeLimit, ...(stepped ? { onEvent } : {}) });
+  signal.addEventListener("abort", () => gate.allow(Number.POSITIVE_INFINITY), { once: true });
+  let turn = performance.now();
+  let told = 0;
+  while (!signal.aborted) {
+    await gate.open();
+    const steps = Math.min(SLICE, gate.left);
+    const result = run.advance(steps);
+    gate.take(steps);
+    if (result) return { ...result, counters: copy(result.counters) };
+    const now = performance.now();
+    if (now - told > TELL || gate.left <= 0) {
+      tell({ counters: copy(run.counters), at });
+      told = now;
+    }
+    if (now - turn > TURN) {
+      await new Promise<void>((resolve) => setTimeout(resolve, 0));
+      turn = performance.now();
+    }
+  }
+  run.cancel();
+  return { ...run.result!, counters: copy(run.counters) };
+}
+
+function heuristicOf({ heuristic }: LabRequest, puzzle: Parameters<typeof misplaced>[0]): Heuristic {
+  if (heuristic === "misplaced") return misplaced(puzzle);
+  return heuristic === "doubled" ? doubled(puzzle) : zero;
+}
+
+/** A plain copy: what a message can carry, and what does not change any more. */
+function copy(counters: Counters): LabCounters {
+  const { generated, expanded, cutByBound, cutByRule, duplicates, deepest, statesPeak, frontierPeak, bytesPeak, iterations } = counters;
+  return {
+    ...{ generated, expanded, cutByBound, cutByRule: { ...cutByRule }, duplicates, deepest, statesPeak, frontierPeak, bytesPeak },
+    iterations: iterations.map(({ limit, expanded, generated }) => ({ limit, expanded, generated })),
+  };
+}
