@@ -1,6 +1,6 @@
 import { nodePlatform } from "../platform/node.ts";
 import { InputError } from "./exit.ts";
-import { sizeText } from "./quantities.ts";
+import { amount, sizeText } from "./quantities.ts";
 import { examples, type Register, type Run } from "./run.ts";
 
 interface CacheOptions {
@@ -38,6 +38,6 @@ async function cacheCommand(run: Run, { clear }: CacheOptions): Promise<void> {
   }
   await run.out.line(storage.path);
   for (const table of tables) await run.out.line(`  ${table.name}\t${sizeText(table.bytes)}`);
-  const amount = `${tables.length} ${tables.length === 1 ? "table" : "tables"}, ${sizeText(bytes)}`;
-  await run.out.line(clear ? `${amount} removed` : amount);
+  const total = `${amount(tables.length, "table")}, ${sizeText(bytes)}`;
+  await run.out.line(clear ? `${total} removed` : total);
 }

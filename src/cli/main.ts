@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<{ readonly register: Register }>> =
   solve: () => import("./solve.ts"),
   check: () => import("./check.ts"),
   apply: () => import("./apply.ts"),
+  analyze: () => import("./analyze.ts"),
   puzzles: () => import("./puzzles.ts"),
   cache: () => import("./cache.ts"),
 };

@@ -46,3 +46,13 @@ export function sizeText(bytes: number): string {
   for (; amount >= 1024 && unit < units.length - 1; unit++) amount /= 1024;
   return `${unit === 0 ? amount : amount.toFixed(1)} ${units[unit]}`;
 }
+
+/** A count with its digits in groups; a string may hold more digits than a number can. */
+export function countText(count: number | string): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/gu, ",");
+}
+
+/** `1 move`, `2 moves`. */
+export function amount(count: number, noun: string): string {
+  return `${countText(count)} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,64 @@
+import { type Analysis, analyse } from "../index.ts";
+import { loadPuzzle } from "./puzzle.ts";
+import { amount, countText, sizeText } from "./quantities.ts";
+import { examples, type Register, type Run } from "./run.ts";
+
+export const register: Register = (program, action) => {
+  program
+    .command("analyze")
+    .summary("what the engine finds in a definition, and the plan it chooses")
+    .description(
+      "Print what the engine finds in a definition (boards, orbits, group, symmetries, bound), and the plan it chooses, with sizes and reasons.",
+    )
+    .addHelpText(
+      "after",
+      examples([
+        ["analyze", "the Rotation Game: one table of 735,471 states, read three times a board"],
+        ["analyze --puzzle mine.json --memory 1GB", "your own puzzle, with more memory for tables"],
+      ]),
+    )
+    .action(action(analyzeCommand));
+};
+
+async function analyzeCommand(run: Run): Promise<void> {
+  const { puzzle } = loadPuzzle(run);
+  const { format, memory } = run.options;
+  const analysis = analyse(puzzle, { memory });
+  if (format === "text") for (const line of analysisLines(analysis)) await run.out.line(line);
+  else await run.out.line(JSON.stringify(analysis));
+}
+
+function analysisLines(analysis: Analysis): string[] {
+  const { moves, symmetries, goal, plan, candidates } = analysis;
+  const symbols = Object.entries(analysis.symbols).map(([name, count]) => (count === 1 ? name : `${name} ×${count}`));
+  const facts: [string, string][] = [
+    ["cells", `${analysis.cells}, in orbits of ${analysis.orbits.join(", ")}`],
+    ["symbols", symbols.join(", ")],
+    ["boards", `${countText(analysis.boards)}; ${analysis.everyBoardSolvable ? "every one can be solved" : "some may be unsolvable"}`],
+    ["moves", moves.map(({ name, inverse }) => (inverse === null ? `${name} (one way)` : name)).join(" ")],
+    ["", `${analysis.commutingPairs} pairs commute; ${analysis.branching.toFixed(2)} moves may follow a move`],
+    ["group", `${countText(analysis.group)} permutations of the cells`],
+    [
+      "symmetries",
+      `${countText(symmetries.pairs)}: ${symmetries.geometry} of the cells × ${countText(symmetries.renamings)} of the symbols alone`,
+    ],
+    ["goal", goal.patterns === null ? "more patterns than can be listed" : amount(goal.patterns, "pattern")],
+    ["bound", `one move mends at most ${[...new Set(goal.maxCross)].join(" or ")} wrong cells`],
+    ["plan", plan.method === "search" ? "search (IDA*)" : `${plan.what}: ${amount(plan.lookups, "lookup")}, ${sizeText(plan.bytes)}`],
+    ["", plan.reason],
+  ];
+  if (plan.method === "table") {
+    for (const { classes, states, fold, images, entries, bytes } of plan.tables) {
+      const folded = fold === "none" ? "not folded" : `folded by ${fold} (${images} images)`;
+      const merged = classes.map((names) => names.join("+")).join(" | ");
+      facts.push(["table", `symbols ${merged}: ${countText(states)} states, ${folded}, ${countText(entries)} entries, ${sizeText(bytes)}`]);
+    }
+    facts.push(["", `repaid once a search has expanded ${countText(plan.breakEvenNodes)} boards`]);
+  }
+  for (const { what, lookups, bytes, buildBytes, unfit } of candidates) {
+    const sizes = `${sizeText(bytes)}, ${sizeText(buildBytes)} while it is built`;
+    facts.push(["candidate", `${what}: ${amount(lookups, "lookup")}, ${sizes}${unfit === null ? "" : `; unfit: ${unfit}`}`]);
+  }
+  const width = Math.max(...facts.map(([label]) => label.length));
+  return [analysis.puzzle, ...facts.map(([label, text]) => `${label.padEnd(width)}  ${text}`)];
+}
