@@ -9,6 +9,8 @@ export default defineConfig({
       { test: { name: "unit", include: ["{src,scripts}/**/*.test.ts"], exclude: slow, testTimeout: 60_000 } },
       { test: { name: "slow", include: slow, testTimeout: 600_000, hookTimeout: 600_000 } },
       { test: { name: "cli", include: ["test/cli/**/*.test.ts"], exclude: slow, testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { name: "docs", include: ["test/docs/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { name: "package", include: ["test/package/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 } },
       { test: { name: "browser", include: ["test/browser/**/*.test.ts"], exclude: slow, testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },
