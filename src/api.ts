@@ -1,6 +1,7 @@
 /** What both entry points of the library export, whatever the platform. */
 export { type Analysis, analyse } from "./engine/analysis.ts";
 export { MemoryError } from "./engine/kernel/kernel.ts";
+export { type CensusShard, mergeCensus, ShardsError } from "./engine/landscape/merge.ts";
 export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
 export type { Progress, Running, SolveOptions, SolverOptions } from "./engine/options.ts";
 export type { AllSolutions, Effort, Solution } from "./engine/solution.ts";

@@ -1,10 +1,15 @@
 import type { Platform } from "../platform/platform.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import { analyseReachability, type Reachability, unreachableReason } from "../rules/reachability.ts";
+import { analyseReachability, isKnownReachable, type Reachability, unreachableReason } from "../rules/reachability.ts";
 import { DEPTH_MOST } from "./kernel/assembly/layout.ts";
 import { Crew, Pace } from "./kernel/crew.ts";
 import { Kernel, MemoryError } from "./kernel/kernel.ts";
-import type { SolveOptions, SolverOptions } from "./options.ts";
+import { censusOf } from "./landscape/census.ts";
+import { generateBoards } from "./landscape/generate.ts";
+import type { Landscape } from "./landscape/landscape.ts";
+import { survey } from "./landscape/survey.ts";
+import type { Census, CensusOptions, GenerateOptions } from "./landscape/types.ts";
+import type { Running, SolveOptions, SolverOptions } from "./options.ts";
 import { DEFAULT_MEMORY, NODES_MOST, type Plan, planFor, SEARCH_BYTES, searchSurelyPays } from "./plan/plan.ts";
 import { allShortest } from "./search/all-shortest.ts";
 import { IdaStar } from "./search/ida-star.ts";
@@ -22,6 +27,17 @@ export interface Solver {
   solveMany(boards: readonly Board[], options?: SolveOptions): Promise<Solution[]>;
   /** All shortest solutions, the first `limit` of them (default 1,000), and their number. */
   solveAll(board: Board, options?: SolveOptions & { readonly limit?: number | undefined }): Promise<AllSolutions>;
+  /**
+   * Boards at each distance.
+   * @throws MemoryError where the tables that it needs do not fit the memory allowed.
+   */
+  census(options?: CensusOptions): Promise<Census>;
+  /**
+   * Boards at random, each solvable one (or each at the distances asked for) as likely. Fewer than asked for only where `distinct`
+   * leaves no more, or where no board is at these distances.
+   * @throws MemoryError where distances are asked for and the tables do not fit the memory allowed.
+   */
+  generate(options: GenerateOptions): Promise<Board[]>;
   /** Lets tables and workers go. */
   close(): void;
 }
@@ -47,6 +63,7 @@ class TableOrSearch implements Solver {
   private planned: Plan | undefined;
   private lookups: Lookups | undefined;
   private ida: IdaStar | undefined;
+  private surveyed: Landscape | undefined;
   /** Why there will be no table although one was planned. */
   private noTable: string | undefined;
   /** Boards expanded so far, by all searches. */
@@ -115,10 +132,26 @@ class TableOrSearch implements Solver {
     });
   }
 
+  census(options: CensusOptions = {}): Promise<Census> {
+    return this.inTurn(async () => censusOf(this.puzzle, await this.landscape(options), this.plan.symmetries, options));
+  }
+
+  generate(options: GenerateOptions): Promise<Board[]> {
+    return this.inTurn(() => {
+      const source = {
+        puzzle: this.puzzle,
+        solvable: (boards: readonly Board[]) => this.solvable(boards, options),
+        landscape: () => this.landscape(options),
+      };
+      return generateBoards(source, options);
+    });
+  }
+
   close(): void {
     this.crew.dismiss();
     this.lookups = undefined;
     this.ida = undefined;
+    this.surveyed = undefined;
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -130,6 +163,20 @@ class TableOrSearch implements Solver {
   private get plan(): Plan {
     this.planned ??= planFor(this.puzzle, this.options.memory ?? DEFAULT_MEMORY);
     return this.planned;
+  }
+
+  private async landscape(running: Running): Promise<Landscape> {
+    const { signal, onProgress = this.options.onProgress } = running;
+    const options = { ...this.options, signal, onProgress };
+    this.surveyed ??= await this.protectingMemory(() => survey(this.kernel, this.crew, this.platform, this.puzzle, this.plan, options));
+    return this.surveyed;
+  }
+
+  private async solvable(boards: readonly Board[], running: Running): Promise<boolean[]> {
+    if (this.reachability.everyBoard) return boards.map(() => true);
+    if (!this.lookups) await this.obtain(true, { ...this.options, signal: running.signal });
+    if (this.lookups) return this.lookups.distances(boards).map(Number.isFinite);
+    return boards.map((board) => isKnownReachable(this.reachability, board));
   }
 
   private searcher(): IdaStar {
@@ -145,18 +192,30 @@ class TableOrSearch implements Solver {
       return undefined;
     }
     try {
-      const found = await obtainTables(this.kernel, this.crew, this.platform, this.puzzle, tables, build, options);
-      if (found) this.lookups = new Lookups(this.kernel, this.puzzle, found, tables.lookups);
-      return found;
+      return await this.protectingMemory(async () => {
+        const found = await obtainTables(this.kernel, this.crew, this.platform, this.puzzle, tables, build, options);
+        if (found) this.lookups = new Lookups(this.kernel, this.puzzle, found, tables.lookups);
+        return found;
+      });
     } catch (error) {
-      // Workers that are being stopped may still write for a moment: that memory is not used again.
-      this.crew.dismiss();
-      this.kernel = await Kernel.load(this.platform);
-      this.crew = new Crew(this.kernel, this.platform, this.options.threads);
-      this.ida = undefined;
       if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
       this.noTable = error.message;
       return undefined;
+    }
+  }
+
+  /** Where long work fails or is cancelled, workers that are being stopped may still write for a moment: its memory is not used again. */
+  private async protectingMemory<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      this.crew.dismiss();
+      this.kernel = await Kernel.load(this.platform);
+      this.crew = new Crew(this.kernel, this.platform, this.options.threads);
+      this.lookups = undefined;
+      this.ida = undefined;
+      this.surveyed = undefined;
+      throw error;
     }
   }
 
@@ -200,7 +259,7 @@ class TableOrSearch implements Solver {
     while (true) {
       if (limit === Number.POSITIVE_INFINITY) return this.noSolution(board, maxDepth, watch.effort());
       if (maxDepth !== undefined && limit > maxDepth) return this.noSolution(board, maxDepth, watch.effort());
-      if (limit > DEPTH_MOST) return watch.limit(limit, pastFrames(DEPTH_MOST));
+      if (limit > DEPTH_MOST) return this.giveUp(board, options, watch, limit, pastFrames(DEPTH_MOST));
       if (limit === 0) return proven(this.puzzle, board, [], watch.effort());
       const run = ida.search(board, limit, watch.nodesLeft);
       let step = run.next();
@@ -210,21 +269,25 @@ class TableOrSearch implements Solver {
           const reason = unreachableReason(this.reachability, board);
           if (reason !== undefined) return { status: "unsolvable", reason, effort: { ...watch.effort(), method: "rules" } };
         }
-        const late = watch.late();
-        if ((late || this.spent + step.value > this.plan.breakEvenNodes) && this.tableFits()) return this.buildAndRead(board, options);
-        if (late) return watch.limit(limit, pastTime(options.timeLimit as number));
+        if (watch.late()) return this.giveUp(board, options, watch, limit, pastTime(options.timeLimit as number));
+        if (this.spent + step.value > this.plan.breakEvenNodes && this.tableFits()) return this.buildAndRead(board, options);
         if (pace.due()) await pace.rest();
       }
       this.spent += ida.nodes;
       watch.nodes += ida.nodes;
       const end = step.value;
       if (end.kind === "solved") return proven(this.puzzle, board, end.moves, watch.effort());
-      if (end.kind === "stopped") {
-        if (this.tableFits()) return this.buildAndRead(board, options);
-        return watch.limit(limit, pastNodes(nodesMost));
-      }
+      if (end.kind === "stopped") return this.giveUp(board, options, watch, limit, pastNodes(nodesMost));
       limit = end.lowerBound;
     }
+  }
+
+  /** At a limit: what a table that fits says, or what groups prove, or that the limit came first. */
+  private async giveUp(board: Board, options: SolveOptions, watch: Watch, lowerBound: number, why: string): Promise<Solution> {
+    if (this.tableFits()) return this.buildAndRead(board, options);
+    const reason = unreachableReason(this.reachability, board);
+    if (reason !== undefined) return { status: "unsolvable", reason, effort: { ...watch.effort(), method: "rules" } };
+    return watch.limit(lowerBound, why);
   }
 
   private async buildAndRead(board: Board, options: SolveOptions): Promise<Solution> {

@@ -11,7 +11,7 @@ export interface JsonText {
 
 const DEPTH = 250;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside texts.
-const STRING = /"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true(?!\w)|false(?!\w)|null(?!\w)/y;
 
 /** @throws DefinitionError with the first syntax error. */

@@ -29,6 +29,9 @@ export interface KernelCalls {
   distance(lookups: number, board: number, scratch: number): number;
   distances(lookups: number, boards: number, count: number, to: number, scratch: number): void;
   solveBoards(lookups: number, boards: number, count: number, fars: number, moves: number, stride: number, scratch: number): void;
+  listPrefixes(census: number, first: number, end: number, to: number, scratch: number): number;
+  tallyPrefixes(census: number, prefixes: number, first: number, end: number, rows: number, scratch: number): void;
+  listBoards(census: number, prefix: number, near: number, far: number, skip: number, to: number, room: number, scratch: number): number;
   boundOn(search: number, board: number, scratch: number): number;
   searchOn(search: number, budget: number, scratch: number): number;
   checksum(from: number, bytes: number): number;

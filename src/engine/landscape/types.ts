@@ -17,6 +17,8 @@ export interface Census {
 export interface CensusOptions extends Running {
   /** How many of the hardest boards to list; default 3. */
   readonly hardest?: number | "all" | undefined;
+  /** Only part `[i, n]` of the work, i from 1 to n: counts and hardest boards of that part, to be merged with the others. */
+  readonly shard?: readonly [number, number] | undefined;
   /** List one board for each symmetry class, the first of it in symbol order. */
   readonly classes?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 /** The boards of a projection that a table lists: arrangements of classes over the orbits of cells. */
-import type { Puzzle } from "../../rules/puzzle.ts";
+import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import type { Projection } from "./projection.ts";
 
 /** Counts of each class on each orbit: `distribution[orbit][class]`. Moves keep it. */
@@ -20,14 +20,14 @@ export interface Arrangements {
 const DISTRIBUTIONS_MOST = 200;
 
 /** All boards, projected, that share the distribution of a goal board; undefined where the distributions are too many. */
-export function arrangementsOf(puzzle: Puzzle, projection: Projection): Arrangements | undefined {
+export function arrangementsOf(puzzle: Puzzle, group: SymmetryGroup, projection: Projection): Arrangements | undefined {
   const { classes, classCount } = projection;
   const counts = new Array<number>(classCount).fill(0);
   puzzle.counts.forEach((count, symbol) => {
     counts[classes[symbol] as number] = (counts[classes[symbol] as number] as number) + count;
   });
   // Orbits with moves first: what never moves ends the rank's work early.
-  const orbits = [...puzzle.orbits].sort((a, b) => b.length - a.length);
+  const orbits = [...puzzle.orbits].sort((a, b) => b.length - a.length).map((orbit) => halvedBySymmetry(orbit, group));
   const distributions = new Map<string, Distribution>();
   for (const pattern of projection.patterns) {
     const demanded = orbits.map((orbit) => {
@@ -57,6 +57,27 @@ export function arrangementsOf(puzzle: Puzzle, projection: Projection): Arrangem
     distributions: list,
     size: list.reduce((sum, distribution) => sum + distribution.reduce((product, here) => product * multinomial(here), 1n), 0n),
   };
+}
+
+/**
+ * An orbit's cells so ordered that about the first half of them is a set that all symmetries carry onto itself: a census
+ * counts by such halves. Sets of cells that symmetries carry into each other stay together.
+ */
+function halvedBySymmetry(orbit: readonly number[], { geometry }: SymmetryGroup): number[] {
+  const sets = new Map<number, number[]>();
+  for (const cell of orbit) {
+    const least = Math.min(...geometry.map(({ cells }) => cells[cell] as number));
+    sets.set(least, [...(sets.get(least) ?? []), cell]);
+  }
+  const list = [...sets.values()];
+  // The subset of sets whose cells come closest to half, from below; there are few sets.
+  let best: number[][] = [];
+  for (let chosen = 0; chosen < 2 ** Math.min(list.length, 10); chosen++) {
+    const subset = list.filter((_, i) => (chosen >> i) & 1);
+    const size = subset.flat().length;
+    if (size <= orbit.length / 2 && size > best.flat().length) best = subset;
+  }
+  return [...best, ...list.filter((set) => !best.includes(set))].flat();
 }
 
 /** Adds every way to spread the classes `left` over the orbits' free cells. */

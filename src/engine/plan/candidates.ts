@@ -56,7 +56,7 @@ export function candidatesOf(puzzle: Puzzle, group: SymmetryGroup, memory: numbe
   for (const { what, projections } of sets) {
     const shared = share(projections, group);
     if (shared.lookups.length > LOOKUPS_MOST) continue;
-    const arrangements = shared.owners.map((owner) => arrangementsOf(puzzle, owner));
+    const arrangements = shared.owners.map((owner) => arrangementsOf(puzzle, group, owner));
     if (!arrangements.every((value) => value !== undefined)) continue;
     const folds = shared.owners.map((owner, i) =>
       (arrangements[i] as Arrangements).size <= 10n ** 13n

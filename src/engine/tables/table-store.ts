@@ -5,9 +5,10 @@ import type { Crew } from "../kernel/crew.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { SolverOptions } from "../options.ts";
 import type { Candidate } from "../plan/candidates.ts";
+import { fileName } from "./container.ts";
 import { buildTable, type DistanceTable } from "./distance-table.ts";
 import { placeDomain } from "./domain.ts";
-import { fileName, identityOf, readTable, writeTable } from "./table-file.ts";
+import { identityOf, readTable, writeTable } from "./table-file.ts";
 
 /** All tables of a plan; undefined where one is not in storage and `build` is false. */
 export async function obtainTables(

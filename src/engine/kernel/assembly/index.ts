@@ -5,3 +5,4 @@ export { distance, distances, lowerBound, rankFolded, solveBoards } from "./look
 export { checksum } from "./checksum";
 export { boundOn, searchOn } from "./search";
 export { least } from "./least";
+export { listBoards, listPrefixes, tallyPrefixes } from "./census";

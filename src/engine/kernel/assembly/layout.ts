@@ -153,3 +153,27 @@ export const NO_LIMIT = 0x7fffffff;
 export const SEARCH_EXHAUSTED = 0;
 export const SEARCH_SOLVED = 1;
 export const SEARCH_PAUSED = 2;
+
+// ── Census over several lookups: boards by prefix (up to symmetry), middle and leaf ────────────────────────────────
+// A board in the domains' common order is a prefix of PREFIX_CELLS, a middle up to MIDDLE_END (where a chunk of every domain ends)
+// and a leaf. Symmetries carry prefixes to prefixes, so one prefix of a class stands for all. Within a prefix and middle, a rank
+// is a base plus what the leaf adds, and that depends on the symbols left alone.
+export const CENSUS_LOOKUPS = 0;
+/** For each lookup: its domain, then the address of a map of symbols to classes. */
+export const CENSUS_LOOKUP_RECORDS = 4;
+export const CENSUS_SYMBOLS = 8;
+export const CENSUS_CELLS = 12;
+export const CENSUS_PREFIX_CELLS = 16;
+export const CENSUS_MIDDLE_END = 20;
+/** How many of each symbol, a byte each. */
+export const CENSUS_COUNTS = 24;
+/** Symmetries: 32 bytes of gather over the prefix, 32 bytes of map of symbols. */
+export const CENSUS_IMAGES = 28;
+export const CENSUS_IMAGE_COUNT = 32;
+/** Where the leaves of each multiset of symbols left stand: the sum of count × PLACES[symbol] is the index. */
+export const CENSUS_LEAVES = 36;
+export const CENSUS_PLACES = 40;
+/** A row of counts: one for each distance below this, one for boards that cannot be solved. */
+export const CENSUS_LEVELS = 44;
+export const CENSUS_BYTES = 48;
+// Leaves: how many, then that many codes (first cell least significant), then for each lookup that many numbers to add.

@@ -106,6 +106,29 @@ function rankPermutation(domain: usize, board: usize): u32 {
   return rank;
 }
 
+// @ts-ignore: decorator
+@inline
+function partialRankAs<K>(domain: usize, board: usize, codes: usize, chunks: i32): u32 {
+  chunkCodes<K>(board, codes, load<u32>(domain, DOMAIN_WIDE) != 0, load<u32>(domain, DOMAIN_RADIX));
+  let row: usize = load<u32>(domain, DOMAIN_ROOT);
+  let rank: u32 = 0;
+  for (let chunk = 0; chunk < chunks; chunk++) {
+    const step = load<u64>(row + ((<usize>codeAt<K>(codes, chunk)) << 3));
+    rank += <u32>step;
+    row = <usize>(step >> 32);
+  }
+  return rank;
+}
+
+/** What the first chunks of a board add to its rank. The domain is one of chunks, not folded by renaming. */
+export function partialRank(domain: usize, board: usize, codes: usize, chunks: i32): u32 {
+  const kind = load<i32>(domain, DOMAIN_KIND);
+  if (kind == KIND_BINARY) return partialRankAs<u8>(domain, board, codes, chunks);
+  if (kind == KIND_QUAD) return partialRankAs<u32>(domain, board, codes, chunks);
+  if (kind == KIND_PAIR) return partialRankAs<u16>(domain, board, codes, chunks);
+  return partialRankAs<i8>(domain, board, codes, chunks);
+}
+
 export function rank(domain: usize, board: usize, codes: usize): u32 {
   const kind = load<i32>(domain, DOMAIN_KIND);
   if (kind == KIND_BINARY) return rankAs<u8>(domain, board, codes);

@@ -1,0 +1,31 @@
+/** Exact distances, read without waiting: what a search that is led by them needs. */
+import type { Platform } from "../platform/platform.ts";
+import type { Board, Puzzle } from "../rules/puzzle.ts";
+import { Crew } from "./kernel/crew.ts";
+import { Kernel, MemoryError } from "./kernel/kernel.ts";
+import type { SolverOptions } from "./options.ts";
+import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
+import type { DistanceTable } from "./tables/distance-table.ts";
+import { Lookups } from "./tables/lookups.ts";
+import { obtainTables } from "./tables/table-store.ts";
+
+/** A board's fewest moves to the nearest goal board; Infinity where there is no solution. */
+export type DistanceOf = (board: Board) => number;
+
+/**
+ * Loads the puzzle's distance tables, or builds them.
+ * @throws MemoryError where no table fits the memory; TooFarError where some boards are too far for one; the signal's reason.
+ */
+export async function readDistances(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<DistanceOf> {
+  const { tables: planned } = planFor(puzzle, options.memory ?? DEFAULT_MEMORY);
+  if (typeof planned === "string") throw new MemoryError(planned);
+  const kernel = await Kernel.load(platform);
+  const crew = new Crew(kernel, platform, options.threads);
+  try {
+    const tables = (await obtainTables(kernel, crew, platform, puzzle, planned, true, options)) as DistanceTable[];
+    const lookups = new Lookups(kernel, puzzle, tables, planned.lookups);
+    return (board) => lookups.distances([board])[0] as number;
+  } finally {
+    crew.dismiss();
+  }
+}

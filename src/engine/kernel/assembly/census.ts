@@ -1,0 +1,219 @@
+// Boards at each distance where a distance is the least of several lookups: enumerated by prefix, middle and leaf.
+import {
+  CENSUS_CELLS, CENSUS_COUNTS, CENSUS_IMAGES, CENSUS_IMAGE_COUNT, CENSUS_LEAVES, CENSUS_LEVELS, CENSUS_LOOKUPS, CENSUS_LOOKUP_RECORDS,
+  CENSUS_MIDDLE_END, CENSUS_PLACES, CENSUS_PREFIX_CELLS, CENSUS_SYMBOLS, BOARD_BYTES, DOMAIN_TABLE
+} from "./layout";
+import { mapped } from "./board";
+import { cellsPerChunk, partialRank } from "./rank";
+
+// Scratch: the board, its projection, codes; symbols used; bases of lookups; the row's counters, two banks.
+const PROJECTED: usize = 64;
+const CODES: usize = 128;
+const USED: usize = 256;
+const BASES: usize = 320;
+const BANKS: usize = 1024;
+const BANK_BYTES: usize = 1024;
+
+/** Writes the digits of a code to `to`; false where a symbol would be used more often than it is there. Counts what is used. */
+function spell(census: usize, code: u32, cells: i32, to: usize, used: usize): bool {
+  const symbols = load<u32>(census, CENSUS_SYMBOLS);
+  const counts: usize = load<u32>(census, CENSUS_COUNTS);
+  for (let cell = 0; cell < cells; cell++) {
+    const symbol = code % symbols;
+    code /= symbols;
+    store<u8>(to + <usize>cell, <u8>symbol);
+    const now = load<u8>(used + <usize>symbol) + 1;
+    store<u8>(used + <usize>symbol, now);
+    if (now > load<u8>(counts + <usize>symbol)) return false;
+  }
+  return true;
+}
+
+/** How many images of the prefix equal it; 0 where one is smaller (compared from the first cell on). */
+function isLeast(census: usize, prefix: usize): i32 {
+  const cells = load<i32>(census, CENSUS_PREFIX_CELLS);
+  const count = load<i32>(census, CENSUS_IMAGE_COUNT);
+  let record: usize = load<u32>(census, CENSUS_IMAGES);
+  let ties = 0;
+  for (let i = 0; i < count; i++, record += 64) {
+    let order = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      const there = <i32>load<u8>(record + 32 + <usize>load<u8>(prefix + <usize>load<u8>(record + <usize>cell)));
+      order = there - <i32>load<u8>(prefix + <usize>cell);
+      if (order) break;
+    }
+    if (order < 0) return 0;
+    if (!order) ties++;
+  }
+  return ties;
+}
+
+/** Writes the codes in [first, end) of least prefixes to `to`, each with how many prefixes it stands for; returns how many it wrote. */
+export function listPrefixes(census: usize, first: u32, end: u32, to: usize, scratch: usize): u32 {
+  const cells = load<i32>(census, CENSUS_PREFIX_CELLS);
+  const images = load<u32>(census, CENSUS_IMAGE_COUNT);
+  let found: u32 = 0;
+  for (let code = first; code < end; code++) {
+    v128.store(scratch + USED, i64x2.splat(0));
+    v128.store(scratch + USED, i64x2.splat(0), 16);
+    if (!spell(census, code, cells, scratch, scratch + USED)) continue;
+    const ties = isLeast(census, scratch);
+    if (!ties) continue;
+    store<u32>(to + ((<usize>found) << 3), code);
+    store<u32>(to + ((<usize>found) << 3), images / <u32>ties, 4);
+    found++;
+  }
+  return found;
+}
+
+/** Tables' addresses plus the ranks that the board's prefix and middle add up to, one for each lookup, to BASES. */
+// @ts-ignore: decorator
+@inline
+function placeBases(census: usize, scratch: usize): void {
+  const lookups = load<i32>(census, CENSUS_LOOKUPS);
+  const end = load<i32>(census, CENSUS_MIDDLE_END);
+  let record: usize = load<u32>(census, CENSUS_LOOKUP_RECORDS);
+  for (let i = 0; i < lookups; i++, record += 8) {
+    const domain: usize = load<u32>(record);
+    const map: usize = load<u32>(record, 4);
+    v128.store(scratch + PROJECTED, mapped(v128.load(scratch), map));
+    v128.store(scratch + PROJECTED, mapped(v128.load(scratch, 16), map), 16);
+    const base = partialRank(domain, scratch + PROJECTED, scratch + CODES, end / cellsPerChunk(domain));
+    store<u32>(scratch + BASES + ((<usize>i) << 2), load<u32>(domain, DOMAIN_TABLE) + base);
+  }
+}
+
+/** The leaves for the symbols that the board's prefix and middle leave, or 0. */
+// @ts-ignore: decorator
+@inline
+function leavesFor(census: usize, used: usize): usize {
+  const symbols = load<i32>(census, CENSUS_SYMBOLS);
+  const counts: usize = load<u32>(census, CENSUS_COUNTS);
+  const places: usize = load<u32>(census, CENSUS_PLACES);
+  let index: usize = 0;
+  for (let symbol = 0; symbol < symbols; symbol++) {
+    const left = <usize>load<u8>(counts + <usize>symbol) - <usize>load<u8>(used + <usize>symbol);
+    index += left * <usize>load<u32>(places + ((<usize>symbol) << 2));
+  }
+  return <usize>load<u32>(<usize>load<u32>(census, CENSUS_LEAVES) + (index << 2));
+}
+
+/** The least of all lookups for one leaf. */
+// @ts-ignore: decorator
+@inline
+function leastAt(lookups: i32, bases: usize, offsets: usize, stride: usize): u32 {
+  let least: u32 = 255;
+  for (let i = 0; i < lookups; i++, offsets += stride) {
+    const far = <u32>load<u8>(<usize>load<u32>(bases + ((<usize>i) << 2)) + <usize>load<u32>(offsets));
+    least = far < least ? far : least;
+  }
+  return least;
+}
+
+function tallyLeaves(lookups: i32, leaves: usize, scratch: usize): void {
+  const count = load<u32>(leaves);
+  const stride = (<usize>count) << 2;
+  let offsets = leaves + 4 + stride;
+  const last = offsets + stride;
+  let bank = scratch + BANKS;
+  const flip = (scratch + BANKS) ^ (scratch + BANKS + BANK_BYTES);
+  if (lookups == 3) {
+    // The common case, unrolled: three symbols' regions of one kind.
+    const a: usize = load<u32>(scratch + BASES);
+    const b: usize = load<u32>(scratch + BASES, 4);
+    const c: usize = load<u32>(scratch + BASES, 8);
+    for (; offsets < last; offsets += 4) {
+      let least = <u32>load<u8>(a + <usize>load<u32>(offsets));
+      const second = <u32>load<u8>(b + <usize>load<u32>(offsets + stride));
+      const third = <u32>load<u8>(c + <usize>load<u32>(offsets + stride + stride));
+      least = second < least ? second : least;
+      least = third < least ? third : least;
+      const counter = bank + ((<usize>least) << 2);
+      store<u32>(counter, load<u32>(counter) + 1);
+      bank ^= flip;
+    }
+    return;
+  }
+  for (; offsets < last; offsets += 4) {
+    const counter = bank + ((<usize>leastAt(lookups, scratch + BASES, offsets, stride)) << 2);
+    store<u32>(counter, load<u32>(counter) + 1);
+    bank ^= flip;
+  }
+}
+
+/** For each prefix in [first, end) of the list at `prefixes`: how many of its boards stand at each distance, to its row of LEVELS + 1 counts. */
+export function tallyPrefixes(census: usize, prefixes: usize, first: u32, end: u32, rows: usize, scratch: usize): void {
+  const lookups = load<i32>(census, CENSUS_LOOKUPS);
+  const symbols = load<u32>(census, CENSUS_SYMBOLS);
+  const prefixCells = load<i32>(census, CENSUS_PREFIX_CELLS);
+  const middle = load<i32>(census, CENSUS_MIDDLE_END) - prefixCells;
+  const levels = load<u32>(census, CENSUS_LEVELS);
+  let middles: u32 = 1;
+  for (let i = 0; i < middle; i++) middles *= symbols;
+  for (let at = first; at < end; at++) {
+    memory.fill(scratch + BANKS, 0, 2 * BANK_BYTES);
+    v128.store(scratch, i64x2.splat(0));
+    v128.store(scratch, i64x2.splat(0), 16);
+    for (let code: u32 = 0; code < middles; code++) {
+      v128.store(scratch + USED, i64x2.splat(0));
+      v128.store(scratch + USED, i64x2.splat(0), 16);
+      spell(census, load<u32>(prefixes + ((<usize>at) << 3)), prefixCells, scratch, scratch + USED);
+      if (!spell(census, code, middle, scratch + <usize>prefixCells, scratch + USED)) continue;
+      const leaves = leavesFor(census, scratch + USED);
+      if (!leaves) continue;
+      placeBases(census, scratch);
+      tallyLeaves(lookups, leaves, scratch);
+    }
+    const row = rows + (<usize>at * <usize>(levels + 1) << 2);
+    for (let level: u32 = 0; level <= levels; level++) {
+      const counter = scratch + BANKS + ((<usize>(level == levels ? 255 : level)) << 2);
+      store<u32>(row + ((<usize>level) << 2), load<u32>(counter) + load<u32>(counter + BANK_BYTES));
+    }
+  }
+}
+
+/**
+ * Of the boards of a prefix whose distance is from `near` to `far`: leaves out the first `skip`, writes up to `room` to `to`
+ * (BOARD_BYTES each, in the domains' order); returns how many it wrote.
+ */
+export function listBoards(census: usize, prefix: u32, near: u32, far: u32, skip: u32, to: usize, room: u32, scratch: usize): u32 {
+  const lookups = load<i32>(census, CENSUS_LOOKUPS);
+  const symbols = load<u32>(census, CENSUS_SYMBOLS);
+  const cells = load<i32>(census, CENSUS_CELLS);
+  const prefixCells = load<i32>(census, CENSUS_PREFIX_CELLS);
+  const middleEnd = load<i32>(census, CENSUS_MIDDLE_END);
+  let middles: u32 = 1;
+  for (let i = prefixCells; i < middleEnd; i++) middles *= symbols;
+  v128.store(scratch, i64x2.splat(0));
+  v128.store(scratch, i64x2.splat(0), 16);
+  let written: u32 = 0;
+  for (let code: u32 = 0; code < middles; code++) {
+    v128.store(scratch + USED, i64x2.splat(0));
+    v128.store(scratch + USED, i64x2.splat(0), 16);
+    spell(census, prefix, prefixCells, scratch, scratch + USED);
+    if (!spell(census, code, middleEnd - prefixCells, scratch + <usize>prefixCells, scratch + USED)) continue;
+    const leaves = leavesFor(census, scratch + USED);
+    if (!leaves) continue;
+    placeBases(census, scratch);
+    const stride = (<usize>load<u32>(leaves)) << 2;
+    for (let offset: usize = 0; offset < stride; offset += 4) {
+      const here = leastAt(lookups, scratch + BASES, leaves + 4 + stride + offset, stride);
+      if (here < near || here > far) continue;
+      if (skip) {
+        skip--;
+        continue;
+      }
+      if (written == room) return written;
+      const board = to + <usize>written * BOARD_BYTES;
+      v128.store(board, v128.load(scratch));
+      v128.store(board, v128.load(scratch, 16), 16);
+      let leaf = load<u32>(leaves + 4 + offset);
+      for (let cell = middleEnd; cell < cells; cell++) {
+        store<u8>(board + <usize>cell, <u8>(leaf % symbols));
+        leaf /= symbols;
+      }
+      written++;
+    }
+  }
+  return written;
+}

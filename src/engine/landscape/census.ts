@@ -1,0 +1,117 @@
+/** The census: boards at each distance, and the hardest of them. */
+import type { Board, Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
+import { imageOf } from "../../rules/symmetry.ts";
+import { Pace } from "../kernel/crew.ts";
+import { multinomial } from "../plan/arrangements.ts";
+import { symmetriesOf } from "../plan/projection.ts";
+import type { Landscape } from "./landscape.ts";
+import type { Census, CensusOptions } from "./types.ts";
+
+/** Pieces counted between two looks at the clock and at the signal. */
+const SPAN = 65_536;
+
+export async function censusOf(puzzle: Puzzle, landscape: Landscape, group: SymmetryGroup, options: CensusOptions): Promise<Census> {
+  const [index, of] = options.shard ?? [1, 1];
+  const first = Math.floor((landscape.pieces * (index - 1)) / of);
+  const end = Math.floor((landscape.pieces * index) / of);
+  const pace = new Pace(options.signal);
+  const counts = of === 1 ? await landscape.tally(first, end, pace) : await tallyInSpans(landscape, first, end, pace, options);
+  while (counts.length > 0 && counts[counts.length - 1] === 0n) counts.pop();
+  const godsNumber = counts.length - 1;
+  const hardest = godsNumber < 0 ? [] : await hardestBoards(landscape, group, first, end, godsNumber, pace, options);
+  return summary(multinomial(Array.from(puzzle.counts)), counts, hardest);
+}
+
+/** The figures that follow from counts. */
+export function summary(boards: bigint, counts: readonly bigint[], hardest: readonly Board[]): Census {
+  const solvable = counts.reduce((sum, count) => sum + count, 0n);
+  const moves = counts.reduce((sum, count, distance) => sum + count * BigInt(distance), 0n);
+  return { boards, solvable, godsNumber: Math.max(0, counts.length - 1), counts, mean: meanOf(moves, solvable), hardest };
+}
+
+/** A quotient of large whole numbers, correctly rounded to 6 decimals. */
+function meanOf(moves: bigint, boards: bigint): number {
+  if (boards === 0n) return 0;
+  const millionths = (moves * 2_000_000n + boards) / (2n * boards);
+  return Number(millionths) / 1e6;
+}
+
+async function tallyInSpans(
+  landscape: Landscape,
+  first: number,
+  end: number,
+  pace: Pace,
+  { onProgress }: CensusOptions,
+): Promise<bigint[]> {
+  const sums = new Array<bigint>(landscape.levels).fill(0n);
+  for (let from = first; from < end; from += SPAN) {
+    const here = await landscape.tally(from, Math.min(end, from + SPAN), pace);
+    here.forEach((count, distance) => {
+      sums[distance] = (sums[distance] as bigint) + count;
+    });
+    onProgress?.({ task: "counting boards", done: Math.min(end, from + SPAN) - first, total: end - first });
+  }
+  return sums;
+}
+
+/** The first boards, in symbol order, at a distance; or the first of each symmetry class. */
+async function hardestBoards(
+  landscape: Landscape,
+  group: SymmetryGroup,
+  first: number,
+  end: number,
+  distance: number,
+  pace: Pace,
+  { hardest = 3, classes = false }: CensusOptions,
+): Promise<Board[]> {
+  const most = hardest === "all" ? Number.POSITIVE_INFINITY : hardest;
+  const kept = new FirstBoards(most);
+  for (const set of landscape.sets(first, end, distance, distance)) {
+    for (const board of set) if (!classes || isFirstOfClass(board, group)) kept.add(board);
+    if (pace.due()) await pace.rest();
+  }
+  return kept.list();
+}
+
+/** Whether no symmetry makes a board that is smaller in symbol order. */
+export function isFirstOfClass(board: Board, group: SymmetryGroup): boolean {
+  for (const symmetry of symmetriesOf(group)) if (compareBoards(imageOf(symmetry, board), board) < 0) return false;
+  return true;
+}
+
+export function compareBoards(one: Board, other: Board): number {
+  for (let cell = 0; cell < one.length; cell++) {
+    const difference = (one[cell] as number) - (other[cell] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Keeps the first boards in symbol order of all that are added, without keeping many more. */
+class FirstBoards {
+  private readonly most: number;
+  private boards: Board[] = [];
+  private last: Board | undefined;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  add(board: Board): void {
+    if (this.most === 0 || (this.last && compareBoards(board, this.last) >= 0)) return;
+    this.boards.push(board);
+    if (this.boards.length >= 2 * this.most + 1000) this.cut();
+  }
+
+  list(): Board[] {
+    this.cut();
+    return this.boards;
+  }
+
+  private cut(): void {
+    this.boards.sort(compareBoards);
+    if (this.boards.length < this.most) return;
+    this.boards.length = this.most;
+    this.last = this.boards[this.most - 1];
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Boards at random. At given distances: one of the boards there, each as likely, drawn from the landscape. At any distance: an
+ * arrangement of the symbols, each as likely, drawn again while it cannot be solved; so each solvable board is as likely.
+ */
+import type { Board, Puzzle } from "../../rules/puzzle.ts";
+import { Pace } from "../kernel/crew.ts";
+import type { Landscape } from "./landscape.ts";
+import { Random } from "./random.ts";
+import type { GenerateOptions } from "./types.ts";
+
+/** What generating needs of a solver. */
+export interface Source {
+  readonly puzzle: Puzzle;
+  /** Whether each board can be solved. */
+  solvable(boards: readonly Board[]): Promise<boolean[]>;
+  landscape(): Promise<Landscape>;
+}
+
+/** A draw that failed this often in a row has better be made from the landscape. */
+const DRAWS_IN_VAIN = 2000;
+const BATCH = 256;
+
+export async function generateBoards(source: Source, options: GenerateOptions): Promise<Board[]> {
+  const random = new Random(options.seed ?? "turnwise");
+  const pace = new Pace(options.signal);
+  if (options.between === undefined) {
+    const drawn = await shuffled(source, options, random, pace);
+    if (drawn) return drawn;
+  }
+  const landscape = await source.landscape();
+  const [near, far] = options.between ?? [0, landscape.levels - 1];
+  const there = (await landscape.tally(0, landscape.pieces, pace)).slice(near, far + 1).reduce((sum, count) => sum + count, 0n);
+  if (there === 0n) return [];
+  // With few boards to choose from, drawing without repetition would mostly repeat: they are listed instead.
+  if (options.distinct && there <= BigInt(options.count) * 2n) return listed(landscape, near, far, options, random, pace);
+  const draw = landscape.drawer(near, far);
+  const keep = new Kept(options);
+  while (!keep.full()) {
+    keep.add(draw(random));
+    if (pace.due()) await pace.rest();
+  }
+  return keep.boards;
+}
+
+async function listed(
+  landscape: Landscape,
+  near: number,
+  far: number,
+  { count }: GenerateOptions,
+  random: Random,
+  pace: Pace,
+): Promise<Board[]> {
+  const boards: Board[] = [];
+  for (const set of landscape.sets(0, landscape.pieces, near, far)) {
+    boards.push(...set);
+    if (pace.due()) await pace.rest();
+  }
+  random.shuffle(boards);
+  return boards.slice(0, count);
+}
+
+/** Shuffled boards, those that cannot be solved left out; undefined where hardly any can be, or too few different ones. */
+async function shuffled(source: Source, options: GenerateOptions, random: Random, pace: Pace): Promise<Board[] | undefined> {
+  const symbols = Array.from(source.puzzle.counts).flatMap((count, symbol) => new Array<number>(count).fill(symbol));
+  const keep = new Kept(options);
+  for (let inVain = 0; !keep.full(); ) {
+    const batch = Array.from({ length: BATCH }, () => {
+      const board = Uint8Array.from(symbols);
+      random.shuffle(board);
+      return board;
+    });
+    const solvable = await source.solvable(batch);
+    const before = keep.boards.length;
+    batch.forEach((board, i) => {
+      if (solvable[i] && !keep.full()) keep.add(board);
+    });
+    inVain = keep.boards.length > before ? 0 : inVain + BATCH;
+    if (inVain >= DRAWS_IN_VAIN) return undefined;
+    if (pace.due()) await pace.rest();
+  }
+  return keep.boards;
+}
+
+/** Boards kept so far, each once where they shall be distinct. */
+class Kept {
+  readonly boards: Board[] = [];
+  private readonly seen = new Set<string>();
+  private readonly options: GenerateOptions;
+
+  constructor(options: GenerateOptions) {
+    this.options = options;
+  }
+
+  full(): boolean {
+    return this.boards.length >= this.options.count;
+  }
+
+  add(board: Board): void {
+    if (this.options.distinct) {
+      const key = String.fromCharCode(...board);
+      if (this.seen.has(key)) return;
+      this.seen.add(key);
+    }
+    this.boards.push(board);
+    this.options.onProgress?.({ task: "drawing boards", done: this.boards.length, total: this.options.count });
+  }
+}

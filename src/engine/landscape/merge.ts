@@ -1,0 +1,50 @@
+/** Shards of a census, added up. */
+import { compareBoards, summary } from "./census.ts";
+import type { Census } from "./types.ts";
+
+export interface CensusShard {
+  /** `[i, n]`: part i of n, i from 1. */
+  readonly shard: readonly [number, number];
+  readonly census: Census;
+}
+
+/** A set of shards that is no whole census. */
+export class ShardsError extends Error {
+  override readonly name = "ShardsError";
+}
+
+/**
+ * The census that the shards are parts of. All must be of one puzzle and list as many hardest boards.
+ * @param hardest how many hardest boards each lists.
+ * @throws ShardsError where parts are missing, there twice, or of different cuts.
+ */
+export function mergeCensus(shards: readonly CensusShard[], hardest: number | "all" = 3): Census {
+  const [first] = shards;
+  if (!first) throw new ShardsError("no shards to merge");
+  const [, of] = first.shard;
+  const seen = new Set<number>();
+  for (const { shard, census } of shards) {
+    if (shard[1] !== of) throw new ShardsError(`shard ${shard.join("/")} is of another cut than ${first.shard.join("/")}`);
+    if (seen.has(shard[0])) throw new ShardsError(`shard ${shard.join("/")} is there twice`);
+    if (census.boards !== first.census.boards) throw new ShardsError(`shard ${shard.join("/")} is of another puzzle`);
+    seen.add(shard[0]);
+  }
+  const missing = Array.from({ length: of }, (_, i) => i + 1).filter((i) => !seen.has(i));
+  if (missing.length > 0) throw new ShardsError(`missing: ${missing.map((i) => `${i}/${of}`).join(", ")}`);
+  const counts: bigint[] = [];
+  for (const { census } of shards) {
+    census.counts.forEach((count, distance) => {
+      counts[distance] = (counts[distance] ?? 0n) + count;
+    });
+  }
+  const godsNumber = counts.length - 1;
+  const boards = shards
+    .filter(({ census }) => census.counts.length - 1 === godsNumber)
+    .flatMap(({ census }) => census.hardest)
+    .sort(compareBoards);
+  return summary(
+    first.census.boards,
+    Array.from(counts, (count) => count ?? 0n),
+    hardest === "all" ? boards : boards.slice(0, hardest),
+  );
+}

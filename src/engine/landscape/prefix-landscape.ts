@@ -1,0 +1,250 @@
+/** The landscape behind several lookups: a piece is a prefix, one for all prefixes that symmetries carry to it. */
+import { inverseOf } from "../../rules/permutation.ts";
+import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
+import {
+  BOARD_BYTES,
+  CENSUS_BYTES,
+  CENSUS_CELLS,
+  CENSUS_COUNTS,
+  CENSUS_IMAGE_COUNT,
+  CENSUS_IMAGES,
+  CENSUS_LEAVES,
+  CENSUS_LEVELS,
+  CENSUS_LOOKUP_RECORDS,
+  CENSUS_LOOKUPS,
+  CENSUS_MIDDLE_END,
+  CENSUS_PLACES,
+  CENSUS_PREFIX_CELLS,
+  CENSUS_SYMBOLS,
+} from "../kernel/assembly/layout.ts";
+import type { Crew, Pace } from "../kernel/crew.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { mapBytes } from "../kernel/records.ts";
+import type { Running } from "../options.ts";
+import type { LookupPlan } from "../plan/candidates.ts";
+import type { Part } from "../tables/container.ts";
+import type { DistanceTable } from "../tables/distance-table.ts";
+import type { Landscape } from "./landscape.ts";
+import { placeLeaves } from "./leaves.ts";
+import type { PrefixPlan } from "./prefix-plan.ts";
+import type { Random } from "./random.ts";
+
+/** Boards listed by one call. */
+const ROOM = 1024;
+/** Prefix codes listed by one call. */
+const CODES = 4096;
+
+export class PrefixLandscape implements Landscape {
+  readonly levels: number;
+  private readonly kernel: Kernel;
+  private readonly plan: PrefixPlan;
+  private readonly record: number;
+  private readonly boards: number;
+  /** Pairs of 32-bit numbers: a prefix's code, and how many prefixes it stands for. */
+  private prefixes: Part = [0, 0];
+  /** For each prefix a row of levels + 1 counts. */
+  private rows: Part = [0, 0];
+
+  constructor(kernel: Kernel, puzzle: Puzzle, plan: PrefixPlan, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]) {
+    this.kernel = kernel;
+    this.plan = plan;
+    this.levels = Math.max(...tables.map(({ counts }) => counts.length));
+    this.record = kernel.allocateCleared(CENSUS_BYTES);
+    this.boards = kernel.allocate(ROOM * BOARD_BYTES);
+    const symbols = puzzle.symbols.length;
+    const set = (field: number, value: number): void => kernel.write(this.record + field, value);
+    set(CENSUS_SYMBOLS, symbols);
+    set(CENSUS_CELLS, puzzle.cells);
+    set(CENSUS_PREFIX_CELLS, plan.prefixCells);
+    set(CENSUS_MIDDLE_END, plan.middleEnd);
+    set(CENSUS_COUNTS, kernel.place(puzzle.counts));
+    set(CENSUS_LEVELS, this.levels);
+    set(CENSUS_LOOKUPS, lookups.length);
+    const records = kernel.allocate(lookups.length * 8);
+    lookups.forEach(({ table, through }, i) => {
+      const { domain } = tables[table] as DistanceTable;
+      const { classes } = domain.plan.projection;
+      kernel.write(records + i * 8, domain.address);
+      kernel.write(records + i * 8 + 4, kernel.place(mapBytes(Array.from(through.symbols, (symbol) => classes[symbol] as number))));
+    });
+    set(CENSUS_LOOKUP_RECORDS, records);
+    this.placeSymmetries();
+    const { places, leaves } = placeLeaves(kernel, puzzle, plan, tables, lookups);
+    set(CENSUS_PLACES, places);
+    set(CENSUS_LEAVES, leaves);
+  }
+
+  /** The memory that a file keeps: prefixes, then rows. */
+  get parts(): readonly Part[] {
+    return [this.prefixes, this.rows];
+  }
+
+  /** Takes what a file kept. */
+  restore([prefixes, rows]: readonly Part[]): void {
+    this.prefixes = prefixes as Part;
+    this.rows = rows as Part;
+  }
+
+  get pieces(): number {
+    return this.prefixes[1] / 8;
+  }
+
+  /** Lists the prefixes and counts the boards of each. */
+  async count(crew: Crew, running: Running): Promise<void> {
+    const { kernel, plan } = this;
+    const radix = kernel.read(this.record + CENSUS_SYMBOLS);
+    const codes = radix ** plan.prefixCells;
+    const lists: Uint8Array[] = [];
+    const list = kernel.allocate(CODES * 8);
+    for (let first = 0; first < codes; first += CODES) {
+      const found = kernel.calls.listPrefixes(this.record, first, Math.min(codes, first + CODES), list, kernel.scratch);
+      lists.push(kernel.view(list, found * 8).slice());
+      running.signal?.throwIfAborted();
+    }
+    const bytes = lists.reduce((sum, part) => sum + part.length, 0);
+    const address = kernel.allocate(bytes);
+    let at = address;
+    for (const part of lists) {
+      kernel.view(at, part.length).set(part);
+      at += part.length;
+    }
+    this.prefixes = [address, bytes];
+    const rowBytes = (this.levels + 1) * 4;
+    this.rows = [kernel.allocate(this.pieces * rowBytes), this.pieces * rowBytes];
+    const span = Math.max(1, Math.ceil(this.pieces / 512));
+    const jobs = Math.ceil(this.pieces / span);
+    let done = 0;
+    await crew.run(
+      jobs,
+      (job, hand) => [
+        "tallyPrefixes",
+        this.record,
+        this.prefixes[0],
+        job * span,
+        Math.min(this.pieces, (job + 1) * span),
+        this.rows[0],
+        crew.scratch(hand),
+      ],
+      running,
+      () => {
+        done++;
+        running.onProgress?.({ task: "counting boards", done, total: jobs });
+      },
+    );
+  }
+
+  async tally(first: number, end: number, pace: Pace): Promise<bigint[]> {
+    const sums = new Array<bigint>(this.levels).fill(0n);
+    for (let piece = first; piece < end; piece++) {
+      const weight = this.weight(piece);
+      for (let level = 0; level < this.levels; level++) {
+        const boards = this.countAt(piece, level);
+        if (boards > 0) sums[level] = (sums[level] as bigint) + BigInt(weight * boards);
+      }
+      if (pace.due()) await pace.rest();
+    }
+    return sums;
+  }
+
+  *sets(first: number, end: number, near: number, far: number): Generator<Board[]> {
+    for (let piece = first; piece < end; piece++) {
+      const count = this.between(piece, near, far);
+      if (count === 0) continue;
+      const ways = this.waysFrom(piece);
+      for (let skip = 0; skip < count; skip += ROOM) {
+        const boards = this.list(piece, near, far, skip, ROOM);
+        for (const board of boards) yield ways.map((symmetry) => this.natural(board, symmetry));
+      }
+    }
+  }
+
+  drawer(near: number, far: number): (random: Random) => Board {
+    const ends: bigint[] = [];
+    let total = 0n;
+    for (let piece = 0; piece < this.pieces; piece++) {
+      total += BigInt(this.weight(piece)) * BigInt(this.between(piece, near, far));
+      ends.push(total);
+    }
+    return (random) => {
+      const n = random.belowBig(total);
+      let low = 0;
+      for (let high = ends.length - 1; low < high; ) {
+        const middle = (low + high) >> 1;
+        if ((ends[middle] as bigint) > n) high = middle;
+        else low = middle + 1;
+      }
+      const [board] = this.list(low, near, far, random.below(this.between(low, near, far)), 1);
+      // Any symmetry, each as likely, makes each prefix of the class as likely.
+      return this.natural(board as Uint8Array, this.plan.symmetries[random.below(this.plan.symmetries.length)] as Symmetry);
+    };
+  }
+
+  private weight(piece: number): number {
+    return this.kernel.read(this.prefixes[0] + piece * 8 + 4);
+  }
+
+  private countAt(piece: number, level: number): number {
+    return this.kernel.read(this.rows[0] + (piece * (this.levels + 1) + level) * 4);
+  }
+
+  private between(piece: number, near: number, far: number): number {
+    let sum = 0;
+    for (let level = near; level <= Math.min(far, this.levels - 1); level++) sum += this.countAt(piece, level);
+    return sum;
+  }
+
+  /** Boards of a prefix in the domains' order. */
+  private list(piece: number, near: number, far: number, skip: number, room: number): Uint8Array[] {
+    const { kernel } = this;
+    const code = kernel.read(this.prefixes[0] + piece * 8);
+    const count = kernel.calls.listBoards(this.record, code, near, far, skip, this.boards, room, kernel.scratch);
+    const cells = this.plan.order.length;
+    return Array.from({ length: count }, (_, i) => kernel.view(this.boards + i * BOARD_BYTES, cells).slice());
+  }
+
+  /** One symmetry to each prefix that the piece stands for. */
+  private waysFrom(piece: number): Symmetry[] {
+    const radix = this.kernel.read(this.record + CENSUS_SYMBOLS);
+    const { order, prefixCells, symmetries } = this.plan;
+    const prefix = new Uint8Array(order.length).fill(255);
+    for (let i = 0, code = this.kernel.read(this.prefixes[0] + piece * 8); i < prefixCells; i++, code = Math.floor(code / radix)) {
+      prefix[order[i] as number] = code % radix;
+    }
+    const ways = new Map<string, Symmetry>();
+    for (const symmetry of symmetries) {
+      const image = new Uint8Array(prefix.length).fill(255);
+      for (const cell of order.slice(0, prefixCells)) {
+        image[symmetry.cells[cell] as number] = symmetry.symbols[prefix[cell] as number] as number;
+      }
+      const key = image.join();
+      if (!ways.has(key)) ways.set(key, symmetry);
+    }
+    return [...ways.values()];
+  }
+
+  /** The image, by cell, of a board in the domains' order. */
+  private natural(board: Uint8Array, { cells, symbols }: Symmetry): Board {
+    const image = new Uint8Array(board.length);
+    this.plan.order.forEach((cell, place) => {
+      image[cells[cell] as number] = symbols[board[place] as number] as number;
+    });
+    return image;
+  }
+
+  private placeSymmetries(): void {
+    const { kernel, plan } = this;
+    const place = new Uint8Array(plan.order.length);
+    plan.order.forEach((cell, i) => {
+      place[cell] = i;
+    });
+    const images = kernel.allocateCleared(plan.symmetries.length * 64);
+    plan.symmetries.forEach(({ cells, symbols }, i) => {
+      const back = inverseOf(cells);
+      const gather = plan.order.slice(0, plan.prefixCells).map((cell) => place[back[cell] as number] as number);
+      kernel.view(images + i * 64, gather.length).set(gather);
+      kernel.view(images + i * 64 + 32, symbols.length).set(symbols);
+    });
+    kernel.write(this.record + CENSUS_IMAGES, images);
+    kernel.write(this.record + CENSUS_IMAGE_COUNT, plan.symmetries.length);
+  }
+}

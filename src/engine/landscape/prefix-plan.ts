@@ -1,0 +1,61 @@
+/** Whether and how the boards of several lookups can be counted by prefix: see the kernel's census.ts. A value, made without the kernel. */
+import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
+import type { Plan } from "../plan/plan.ts";
+import { symmetriesOf } from "../plan/projection.ts";
+
+export interface PrefixPlan {
+  /** Cells in the order that all tables share. */
+  readonly order: readonly number[];
+  readonly prefixCells: number;
+  readonly middleEnd: number;
+  readonly symmetries: readonly Symmetry[];
+}
+
+/** Codes of a prefix, of a middle, of a leaf: each is listed. */
+const PREFIXES_MOST = 2 ** 24;
+const MIDDLES_MOST = 2 ** 16;
+const LEAVES_MOST = 20_000;
+/** Boundaries of eight cells are chunk boundaries in every kind of domain. */
+const CHUNK_CELLS_MOST = 8;
+const SYMMETRIES_MOST = 5_000;
+
+/** The plan, or undefined where the tables do not share an order, are folded, or the board does not fall into parts of useful sizes. */
+export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
+  if (typeof plan.tables === "string") return undefined;
+  const { tables, lookups } = plan.tables;
+  const [first] = tables;
+  if (!first || puzzle.orbits.length > 1) return undefined;
+  const simple = tables.every(({ fold, arrangements, projection }) => {
+    const same = arrangements.order.join() === first.arrangements.order.join();
+    return same && fold.kind === "none" && projection.classCount < puzzle.cells;
+  });
+  if (!simple || lookups.some(({ through }) => through.cells.some((to, cell) => to !== cell))) return undefined;
+  const { geometry, renamings } = plan.symmetries;
+  if (geometry.length * renamings.length > SYMMETRIES_MOST) return undefined;
+  const { order } = first.arrangements;
+  const radix = puzzle.symbols.length;
+  const middleEnd = leafStart(puzzle.cells, radix);
+  if (middleEnd === undefined) return undefined;
+  for (const prefixCells of closedPrefixes(order, geometry).reverse()) {
+    if (prefixCells > middleEnd || radix ** prefixCells > PREFIXES_MOST || radix ** (middleEnd - prefixCells) > MIDDLES_MOST) continue;
+    return { order, prefixCells, middleEnd, symmetries: [...symmetriesOf(plan.symmetries)] };
+  }
+  return undefined;
+}
+
+/** The first chunk boundary after which a leaf has few enough codes. */
+function leafStart(cells: number, radix: number): number | undefined {
+  for (let start = 0; start < cells; start += CHUNK_CELLS_MOST) if (radix ** (cells - start) <= LEAVES_MOST) return start;
+  return undefined;
+}
+
+/** The lengths of prefixes that all symmetries carry onto themselves, ascending. */
+function closedPrefixes(order: readonly number[], geometry: readonly Symmetry[]): number[] {
+  const lengths: number[] = [];
+  const inside = new Set<number>();
+  order.forEach((cell, i) => {
+    inside.add(cell);
+    if (geometry.every(({ cells }) => [...inside].every((member) => inside.has(cells[member] as number)))) lengths.push(i + 1);
+  });
+  return lengths;
+}
