@@ -4,6 +4,7 @@ const slow = ["{src,test,scripts}/**/*.slow.test.ts"];
 
 export default defineConfig({
   test: {
+    globalSetup: "./scripts/test-cache.ts",
     reporters: ["default", "./scripts/totals.ts"],
     projects: [
       { test: { name: "unit", include: ["{src,scripts}/**/*.test.ts"], exclude: slow, testTimeout: 60_000 } },
