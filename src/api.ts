@@ -1,5 +1,12 @@
 /** What both entry points of the library export, whatever the platform. */
-export { type Analysis, analyse } from "./engine/analysis.ts";
+export {
+  type Analysis,
+  analyse,
+  type CandidateAnalysis,
+  type PlannedSearch,
+  type PlannedTables,
+  type TableAnalysis,
+} from "./engine/analysis.ts";
 export { MemoryError } from "./engine/kernel/kernel.ts";
 export { type CensusShard, mergeCensus, ShardsError } from "./engine/landscape/merge.ts";
 export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
@@ -9,10 +16,11 @@ export type { Solver } from "./engine/solver.ts";
 export { applyMove, applyMoves } from "./rules/apply.ts";
 export { BoardError, makeBoard, parseBoard } from "./rules/board.ts";
 export { compile } from "./rules/compile.ts";
-export { type Definition, parseDefinition, parseDefinitionText } from "./rules/definition.ts";
-export { DefinitionError, type Fault } from "./rules/faults.ts";
+export { type Definition, type Parsed, parseDefinition, parseDefinitionText } from "./rules/definition.ts";
+export { DefinitionError, type Fault, type Key, type Position } from "./rules/faults.ts";
 export { goalFromBoard, isSolved, withGoal } from "./rules/goal.ts";
 export { MovesError, makeMoves, parseMoves } from "./rules/move-notation.ts";
+export type { NamedMove } from "./rules/moves.ts";
 export type {
   Board,
   Goal,

@@ -1,3 +1,3 @@
 /** The built-in puzzles, by id. */
 export { findPuzzle, listPuzzles, type PuzzleEntry, suggestPuzzle } from "./puzzles/index.ts";
-export type { DefinitionJson } from "./rules/schema.ts";
+export type { AnyOfGoalJson, DefinitionJson, ExactGoalJson, GoalJson, UniformGoalJson } from "./rules/schema.ts";

@@ -35,6 +35,7 @@ export interface Analysis {
   readonly candidates: readonly CandidateAnalysis[];
 }
 
+/** Distance tables are used, and why these. */
 export interface PlannedTables {
   readonly method: "table";
   readonly what: string;
@@ -46,11 +47,13 @@ export interface PlannedTables {
   readonly breakEvenNodes: number;
 }
 
+/** No table is used, and why. */
 export interface PlannedSearch {
   readonly method: "search";
   readonly reason: string;
 }
 
+/** One table: of what, and how large. Bytes. */
 export interface TableAnalysis {
   /** Symbols that stay apart or are merged: one list a class. */
   readonly classes: readonly (readonly string[])[];
@@ -63,6 +66,7 @@ export interface TableAnalysis {
   readonly bytes: number;
 }
 
+/** A set of tables that was weighed: lookups for one distance, bytes kept and bytes while it is built, and why it cannot be used, if so. */
 export interface CandidateAnalysis {
   readonly what: string;
   readonly lookups: number;

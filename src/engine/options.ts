@@ -1,5 +1,6 @@
 /** What the engine is told, and what it tells while it works. */
 
+/** How far some work is. */
 export interface Progress {
   /** What is being done, in words a person reads: "building the table", "census". */
   readonly task: string;
@@ -8,12 +9,15 @@ export interface Progress {
   readonly total: number;
 }
 
+/** How to follow and stop work that may take long. */
 export interface Running {
   /** Stops the work at once; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Told now and then how far the work is. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
+/** What a solver may use, and what it will be asked. */
 export interface SolverOptions extends Running {
   /** Bytes for tables and search structures together. Default 256 MiB. */
   readonly memory?: number | undefined;
@@ -29,6 +33,7 @@ export interface SolverOptions extends Running {
   readonly onWarning?: ((message: string) => void) | undefined;
 }
 
+/** The limits of one call; without any, every board is answered with a solution or a proof, or after 10⁹ expanded boards with a lower bound. */
 export interface SolveOptions extends Running {
   readonly maxDepth?: number | undefined;
   /** Boards expanded, per board. */

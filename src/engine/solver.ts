@@ -22,6 +22,7 @@ import { NOTHING_REACHES, pastDepth, pastFrames, pastNodes, pastTime } from "./v
 /** The facade: answers boards of one puzzle. Every promise rejects with the signal's reason when its signal is aborted. */
 export interface Solver {
   readonly puzzle: Puzzle;
+  /** The fewest moves, and the first such sequence in dictionary order; or why there is none, or a lower bound. */
   solve(board: Board, options?: SolveOptions): Promise<Solution>;
   /** In the order of the input. */
   solveMany(boards: readonly Board[], options?: SolveOptions): Promise<Solution[]>;

@@ -4,6 +4,7 @@ import { commutingPairs, compileMoves } from "./moves.ts";
 import { orbitsOf } from "./orbits.ts";
 import type { Puzzle } from "./puzzle.ts";
 
+/** The puzzle of a checked definition: moves as permutations with their inverses and orders, commuting pairs, orbits of cells. */
 export function compile(definition: Definition): Puzzle {
   const { name, notes, layout, symbols, goal } = definition;
   const cells = layout.rowOf.length;

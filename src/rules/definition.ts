@@ -32,6 +32,7 @@ export interface Definition {
   readonly goal: Goal;
 }
 
+/** What the gate makes of a definition without faults. */
 export interface Parsed {
   readonly definition: Definition;
   /** What is allowed but most likely not meant. */

@@ -13,6 +13,7 @@ export interface Position {
   readonly length: number;
 }
 
+/** One thing that is wrong with a definition, or (as a warning) most likely not meant. */
 export interface Fault {
   /** The path as a list of keys; it always leads to something that stands in the definition. */
   readonly keys: readonly Key[];

@@ -29,6 +29,7 @@ export interface Line {
   readonly steps: number;
 }
 
+/** A named permutation of the cells. */
 export interface Move {
   readonly name: string;
   readonly from: Permutation;
@@ -41,6 +42,7 @@ export interface Move {
   readonly line?: Line;
 }
 
+/** A named set of cells. */
 export interface Region {
   readonly name: string;
   readonly cells: readonly number[];
@@ -55,6 +57,7 @@ export type GoalAlternative =
 /** Solved means that at least one alternative holds. `anyOf` of any depth is flattened into this list. */
 export type Goal = readonly GoalAlternative[];
 
+/** A puzzle with all that follows from its definition. `compile` makes one; it is never changed. */
 export interface Puzzle {
   readonly name: string;
   readonly notes: string;

@@ -117,15 +117,19 @@ const regionsSchema = v.pipe(
   v.description('Named sets of cells, for the goal. "rows" and "columns" name every row and every column without being drawn.'),
 );
 
+/** Each region named holds one symbol, any symbol. */
 export interface UniformGoalJson {
   uniform: string[];
 }
+/** The symbol that each cell must hold, as rows drawn like the board or as a list of symbols a row; `.` matches any. */
 export interface ExactGoalJson {
   exact: string[] | string[][];
 }
+/** Solved when one of these goals is met. */
 export interface AnyOfGoalJson {
   anyOf: GoalJson[];
 }
+/** When a board is solved. */
 export type GoalJson = UniformGoalJson | ExactGoalJson | AnyOfGoalJson;
 
 export const uniformGoalSchema = v.pipe(
@@ -198,5 +202,6 @@ export const definitionSchema = v.pipe(
   v.description("A puzzle for Turnwise: a board of cells, the moves that turn loops of cells, and the goal."),
 );
 
+/** A definition as JSON; docs/definition-format.md explains each key. */
 export type DefinitionJson = v.InferInput<typeof definitionSchema>;
 export type MoveJson = DefinitionJson["moves"][number];

@@ -44,6 +44,7 @@ class Side {
   }
 }
 
+/** Bidirectional breadth-first search (Pohl 1971): shortest, and the first in dictionary order. Not applicable where goal boards are too many to list. */
 export function* bidirectional(problem: Problem, counters: Counters): Search {
   const { puzzle, maxStates } = problem;
   const pruning = new Pruning(problem, counters);

@@ -16,6 +16,7 @@ import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
 import { makeSuccessor } from "./successor.ts";
 
+/** Breadth-first search with every board held (Moore 1959): shortest, and the first in dictionary order. */
 export function* breadthFirst(problem: Problem, counters: Counters): Search {
   const { puzzle, start } = problem;
   const pruning = new Pruning(problem, counters);

@@ -10,6 +10,7 @@ import { iterativeDeepening } from "./iterative-deepening.ts";
 import type { Problem, RuleName } from "./problem.ts";
 import { tableWalk } from "./table-walk.ts";
 
+/** A search strategy: how it is started, and what it promises. */
 export interface Strategy {
   readonly id: string;
   /** One line for a person. */
@@ -26,6 +27,7 @@ export interface Strategy {
   readonly rules: readonly RuleName[];
 }
 
+/** All strategies, from the one that promises least. */
 export const strategies: readonly Strategy[] = [
   {
     id: "depth-first",

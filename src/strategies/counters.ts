@@ -28,6 +28,7 @@ export interface Iteration {
   readonly total: number;
 }
 
+/** What a search is measured by: boards generated, tested, expanded, cut, met twice, held at once; and the same for each limit. */
 export class Counters {
   generated = 0;
   tested = 0;
@@ -58,6 +59,7 @@ export class Counters {
     this.iterations.push(this.#current);
   }
 
+  /** A board was made, so many moves from where its search began. */
   generate(depth: number): void {
     this.generated++;
     this.#current.generated++;
@@ -65,11 +67,13 @@ export class Counters {
     if (depth > this.deepest) this.deepest = depth;
   }
 
+  /** A board's moves are tried. */
   expand(): void {
     this.expanded++;
     this.#current.expanded++;
   }
 
+  /** A board was not looked at further because of its bound. */
   cutBound(): void {
     this.cutByBound++;
     this.#current.cutByBound++;

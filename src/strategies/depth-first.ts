@@ -14,6 +14,7 @@ import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
 import { makeSuccessor } from "./successor.ts";
 
+/** Depth-first search down to the depth limit: the first solution met, which is seldom shortest. */
 export function* depthFirst(problem: Problem, counters: Counters): Search {
   counters.restart(problem.depthLimit);
   yield new Events().limit(problem.depthLimit);

@@ -25,6 +25,7 @@ export interface ExpandEvent {
   readonly backward: boolean;
 }
 
+/** What a search yields: one event a step. */
 export type SearchEvent = LimitEvent | ExpandEvent;
 
 /**
@@ -40,6 +41,7 @@ export type Outcome =
   | { readonly ended: "exhausted" | "depth limit" | "memory limit" }
   | { readonly ended: "not applicable"; readonly reason: string };
 
+/** A search that runs as far as its events are taken, and returns how it ended. */
 export type Search = Generator<SearchEvent, Outcome, void>;
 
 /** A search's one event object of each kind. */

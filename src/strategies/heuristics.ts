@@ -2,6 +2,7 @@
 import { deriveBound } from "../rules/bound.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 
+/** An estimate of a board's distance, in moves, and how far it can be trusted. */
 export interface Heuristic {
   readonly id: string;
   /** One line for a person. */

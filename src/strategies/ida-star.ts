@@ -13,6 +13,7 @@ import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
 import { makeSuccessor } from "./successor.ts";
 
+/** Iterative-deepening A* (Korf 1985): shortest where the heuristic is admissible, and the first in dictionary order. */
 export function* idaStar(problem: Problem, counters: Counters): Search {
   const { puzzle, heuristic } = problem;
   const pruning = new Pruning(problem, counters);

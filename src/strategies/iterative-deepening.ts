@@ -12,6 +12,7 @@ import { depthLimited } from "./depth-first.ts";
 import { Events, type Search } from "./events.ts";
 import type { Problem } from "./problem.ts";
 
+/** Iterative deepening (Korf 1985): depth-first with limit 0, 1, 2, …: shortest, and the first in dictionary order. */
 export function* iterativeDeepening(problem: Problem, counters: Counters): Search {
   const events = new Events();
   for (let limit = 0; limit <= problem.depthLimit; limit++) {

@@ -12,8 +12,10 @@ export interface Rules {
   readonly failed: boolean;
 }
 
+/** A rule's name. */
 export type RuleName = keyof Rules;
 
+/** A puzzle, a board to start from, and how to search; `makeProblem` makes one. */
 export interface Problem {
   readonly puzzle: Puzzle;
   readonly start: Board;
@@ -25,6 +27,7 @@ export interface Problem {
   readonly maxStates: number;
 }
 
+/** How to search; each has a default. */
 export interface ProblemOptions {
   /** Default: `zero`. */
   readonly heuristic?: Heuristic | undefined;

@@ -8,6 +8,7 @@ import type { Problem } from "./problem.ts";
 /** How a run ended: by itself (see `Outcome`), or by one of the run's limits. */
 export type End = Outcome | { readonly ended: "node limit" | "time limit" | "cancelled" };
 
+/** How a run ended, what it answered, and what it cost. */
 export interface StrategyResult {
   readonly strategy: string;
   /** Undefined where the strategy uses none. */

@@ -7,6 +7,7 @@ import type { Search, SearchEvent } from "./events.ts";
 import type { Problem } from "./problem.ts";
 import { type End, makeResult, type StrategyResult } from "./result.ts";
 
+/** The limits of a run, and who is told of it. */
 export interface RunOptions {
   /** The most boards expanded. Default: no limit. */
   readonly nodeLimit?: number | undefined;

@@ -11,6 +11,7 @@ import { Events, type Search } from "./events.ts";
 import type { Problem } from "./problem.ts";
 import { makeSuccessor } from "./successor.ts";
 
+/** A walk downhill along exact distances: shortest, and the first in dictionary order. Not applicable with any other heuristic than an exact one. */
 export function* tableWalk({ puzzle, start, heuristic }: Problem, counters: Counters): Search {
   if (heuristic.quality !== "exact") {
     return { ended: "not applicable", reason: `the heuristic "${heuristic.id}" is not the exact distance` };

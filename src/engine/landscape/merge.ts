@@ -2,6 +2,7 @@
 import { compareBoards, summary } from "./census.ts";
 import type { Census } from "./types.ts";
 
+/** A part of a census, and which. */
 export interface CensusShard {
   /** `[i, n]`: part i of n, i from 1. */
   readonly shard: readonly [number, number];

@@ -14,6 +14,7 @@ export interface Census {
   readonly hardest: readonly Board[];
 }
 
+/** What a census lists, and which part of it is done. */
 export interface CensusOptions extends Running {
   /** How many of the hardest boards to list; default 3. */
   readonly hardest?: number | "all" | undefined;
@@ -23,6 +24,7 @@ export interface CensusOptions extends Running {
   readonly classes?: boolean | undefined;
 }
 
+/** Which boards to draw. */
 export interface GenerateOptions extends Running {
   readonly count: number;
   /** Only boards at a distance from the first to the second, both included. Default: any solvable board. */
