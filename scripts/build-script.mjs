@@ -70,7 +70,9 @@ export async function buildCli() {
 const nodeModules = {
   name: "node-modules",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:/ }, ({ importer, path }) => {
+    onResolve({ filter: /^node:/ }, ({ importer, kind, path }) => {
+      // Only a statement names what it imports.
+      if (kind === "dynamic-import") return { path, external: true };
       const absent = path === "node:child_process" && /[\\/]commander[\\/]/.test(importer);
       return { path, namespace: absent ? "absent" : "node" };
     });

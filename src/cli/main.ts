@@ -14,8 +14,13 @@ const commands: Record<string, () => Promise<{ readonly register: Register }>> =
   check: () => import("./check.ts"),
   apply: () => import("./apply.ts"),
   analyze: () => import("./analyze.ts"),
+  lab: () => import("./lab.ts"),
+  replay: () => import("./replay.ts"),
+  census: () => import("./census.ts"),
+  generate: () => import("./generate.ts"),
   puzzles: () => import("./puzzles.ts"),
   cache: () => import("./cache.ts"),
+  web: () => import("./web.ts"),
 };
 
 const interruption = new AbortController();
@@ -119,7 +124,7 @@ function endedBy(error: unknown, outcome: Outcome): number {
     return FAULT_STATUS.output;
   }
   if (error instanceof Error && error.name === "MemoryError") {
-    complain(`turnwise: ${error.message} (--memory gives more)`);
+    complain(`turnwise: ${error.message} (--memory sets what is allowed)`);
     return outcome.badInput ? STATUS.badInput : STATUS.limit;
   }
   complain(`turnwise: a fault in the program; please report it: ${error instanceof Error ? error.stack : String(error)}`);

@@ -13,17 +13,22 @@ export interface NamedPuzzle {
   /** The built-in puzzle's id, or the name in the file. */
   readonly id: string;
   readonly puzzle: Puzzle;
+  /** What it was compiled from, a JSON value. */
+  readonly definition: unknown;
 }
 
 /** @throws UsageError where there is no such puzzle; DefinitionError where its file has faults. */
 export function loadPuzzle(run: Run): NamedPuzzle {
   const { puzzle: asked } = run.options;
   const builtIn = findPuzzle(asked);
-  if (builtIn !== undefined) return { id: asked.trim().toLowerCase(), puzzle: compile(parseDefinition(builtIn).definition) };
+  if (builtIn !== undefined) {
+    return { id: asked.trim().toLowerCase(), puzzle: compile(parseDefinition(builtIn).definition), definition: builtIn };
+  }
   if (!isFileName(asked)) throw unknownPuzzle(asked, "--puzzle");
-  const { definition, warnings }: Parsed = parseDefinitionText(readText(asked), asked);
+  const text = readText(asked);
+  const { definition, warnings }: Parsed = parseDefinitionText(text, asked);
   for (const warning of warnings) run.note(`warning: ${faultText(warning, asked)}`);
-  return { id: definition.name, puzzle: compile(definition) };
+  return { id: definition.name, puzzle: compile(definition), definition: JSON.parse(text.replace(/^\uFEFF/u, "")) };
 }
 
 /** What to say of an id, an option's value or an argument, that no built-in puzzle has. */

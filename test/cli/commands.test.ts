@@ -83,7 +83,7 @@ describe("cache", () => {
 });
 
 describe("help", () => {
-  const commands = ["judge", "solve", "check", "apply", "analyze", "puzzles", "cache"];
+  const commands = ["judge", "solve", "check", "apply", "analyze", "census", "generate", "puzzles", "cache"];
 
   test("lists every command", () => {
     const { status, stdout, stderr } = turnwise(["--help"]);

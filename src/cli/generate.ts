@@ -1,0 +1,108 @@
+import { type Board, makeBoard, type Puzzle, type Solver } from "../index.ts";
+import { writeInput } from "../judge/board-text.ts";
+import type { Format } from "../judge/format.ts";
+import { makeSolver, solveOptions } from "./engine.ts";
+import { UsageError } from "./exit.ts";
+import { loadPreset } from "./preset.ts";
+import { loadPuzzle } from "./puzzle.ts";
+import { amount, parseRange, wholeFrom } from "./quantities.ts";
+import { Results } from "./results.ts";
+import { examples, type Register, type Run } from "./run.ts";
+
+interface GenerateCommandOptions {
+  readonly count: number;
+  readonly distance?: number;
+  readonly between?: readonly [number, number];
+  readonly seed?: string;
+  readonly distinct?: boolean;
+  readonly preset?: string;
+}
+
+export const register: Register = (program, action) => {
+  program
+    .command("generate")
+    .summary("boards at random, or at an exact distance")
+    .description("Make boards at random: each solvable one, or each one at the distances asked for, is as likely as any other.")
+    .option("--count <n>", "how many", wholeFrom(1), 1)
+    .option("--distance <d>", "only boards whose fewest moves are d", wholeFrom(0))
+    .option("--between <d1,d2>", "only boards whose fewest moves are from d1 to d2", parseRange)
+    .option("--seed <text>", "the same seed gives the same boards on every machine (default: another one each time)")
+    .option("--distinct", "no board twice")
+    .option("--preset <preset>", "as that judge's whole input")
+    .addHelpText(
+      "after",
+      examples([
+        ["generate --count 30 --preset poj2286 > input.txt", "an input of 30 boards"],
+        ["generate --distance 13 --count 5", "five of the hardest boards of the Rotation Game"],
+        ["generate --puzzle grid-4x4 --between 3,5 --seed level-7", "the same board whoever asks"],
+      ]),
+    )
+    .action(action(generateCommand));
+};
+
+async function generateCommand(run: Run, options: GenerateCommandOptions): Promise<void> {
+  const { count, distance, distinct } = options;
+  if (distance !== undefined && options.between !== undefined) {
+    throw new UsageError("--distance and --between are given: leave one of them out");
+  }
+  const { puzzle, format } = chosen(run, options);
+  const between = distance === undefined ? options.between : ([distance, distance] as const);
+  const seed = options.seed ?? Math.random().toString(36).slice(2);
+  const solver = await makeSolver(run, puzzle, { boards: 0 });
+  try {
+    const boards = await solver.generate({
+      count,
+      between,
+      seed,
+      distinct,
+      signal: run.signal,
+      onProgress: (now) => run.progress.show(now),
+    });
+    if (boards.length < count) run.note(`turnwise: ${tooFew(boards.length, between)}`);
+    if (format !== undefined) await run.out.write(writeInput(puzzle, format.input, boards));
+    else await print(run, solver, boards);
+  } finally {
+    solver.close();
+  }
+}
+
+/** The puzzle, and the judge's format if one is asked for. */
+function chosen(run: Run, { preset, count }: GenerateCommandOptions): { puzzle: Puzzle; format?: Format } {
+  if (preset === undefined) return { puzzle: loadPuzzle(run).puzzle };
+  const { format, puzzle } = loadPreset(preset);
+  if (run.puzzleGiven && run.options.puzzle.toLowerCase() !== format.puzzle) {
+    throw new UsageError(`--preset ${preset} is a format of ${format.puzzle}, --puzzle is ${run.options.puzzle}: leave one of them out`);
+  }
+  if (run.options.format !== "text") throw new UsageError(`--preset and --format ${run.options.format} are given: leave one of them out`);
+  const isSingle = format.input.counted === undefined && format.input.end === undefined;
+  if (isSingle && count > 1) throw new UsageError(`--preset ${preset} has one board in an input, --count is ${count}: leave --count out`);
+  return { puzzle, format };
+}
+
+/** JSON has each board's distance, how many shortest solutions it has, and the first of them. */
+async function print(run: Run, solver: Solver, boards: readonly Board[]): Promise<void> {
+  const { puzzle } = solver;
+  const results = new Results(run);
+  for (const board of boards) {
+    const text = makeBoard(puzzle, board);
+    if (run.options.format === "text") {
+      await results.add({}, text);
+      continue;
+    }
+    const { solution, count } = await solver.solveAll(board, { ...solveOptions(run), limit: 1 });
+    if (solution.status === "solved") {
+      const moves = solution.moves.map((move) => puzzle.moves[move]?.name);
+      await results.add({ board: text, distance: solution.distance, count: String(count), moves }, "");
+    } else {
+      run.outcome.limit = true;
+      await results.add({ board: text, status: solution.status, reason: solution.reason }, "");
+    }
+  }
+  await results.end();
+}
+
+function tooFew(found: number, between: readonly [number, number] | undefined): string {
+  const where =
+    between === undefined ? "" : between[0] === between[1] ? ` at distance ${between[0]}` : ` at distances ${between.join(" to ")}`;
+  return found === 0 ? `there is no board${where}` : `there ${found === 1 ? "is" : "are"} only ${amount(found, "board")}${where}`;
+}
