@@ -1,0 +1,56 @@
+/** Every landscape that a puzzle's tables allow, and the census of brute force to compare it with. */
+
+import type { Landscape } from "../../src/engine/landscape/landscape.ts";
+import { PrefixLandscape } from "../../src/engine/landscape/prefix-landscape.ts";
+import type { PrefixPlan } from "../../src/engine/landscape/prefix-plan.ts";
+import { TableLandscape } from "../../src/engine/landscape/table-landscape.ts";
+import { planFor } from "../../src/engine/plan/plan.ts";
+import type { DistanceTable } from "../../src/engine/tables/distance-table.ts";
+import type { Puzzle, Symmetry, SymmetryGroup } from "../../src/rules/puzzle.ts";
+import type { BuiltTables, Workshop } from "./engine.ts";
+
+export interface BuiltLandscape {
+  /** The way it counts: `table, none`, `table, renaming`, `table, geometry` or `prefix, K cells`. */
+  readonly what: string;
+  readonly landscape: Landscape;
+}
+
+export function symmetriesOf(puzzle: Puzzle): SymmetryGroup {
+  return planFor(puzzle, 2 ** 32).symmetries;
+}
+
+/** Each one is gone when the next is asked for. Prefixes are tried in up to `prefixes` lengths, also where no plan would choose them. */
+export async function* landscapesOf(shop: Workshop, puzzle: Puzzle, prefixes = 3): AsyncGenerator<BuiltLandscape> {
+  for (const candidate of shop.candidates(puzzle)) {
+    if (candidate.lookups.length === 1) {
+      const { tables } = await shop.build(puzzle, candidate);
+      const table = tables[0] as DistanceTable;
+      yield { what: `table, ${table.domain.plan.fold.kind}`, landscape: new TableLandscape(shop.kernel, puzzle, table) };
+    }
+    for (const plan of forcedPlans(puzzle, candidate).slice(0, prefixes)) {
+      const { tables } = await shop.build(puzzle, candidate);
+      const landscape = new PrefixLandscape(shop.kernel, puzzle, plan, tables, candidate.lookups);
+      await landscape.count(shop.crew, {});
+      yield { what: `prefix, ${plan.prefixCells} cells`, landscape };
+    }
+  }
+}
+
+/** Prefixes of few and of many cells, each with the symmetries that keep its set of cells. */
+function forcedPlans(puzzle: Puzzle, { tables, lookups }: BuiltTables["candidate"]): PrefixPlan[] {
+  const order = tables[0]?.arrangements.order ?? [];
+  const sameOrder = tables.every(({ arrangements }) => arrangements.order.join() === order.join());
+  const simple = tables.every(({ fold, projection }) => fold.kind === "none" && projection.classCount < puzzle.cells);
+  const direct = lookups.every(({ through }) => through.cells.every((to, cell) => to === cell));
+  if (puzzle.orbits.length > 1 || puzzle.cells <= 8 || !sameOrder || !simple || !direct) return [];
+  const group = symmetriesOf(puzzle);
+  const all = [...group.geometry].flatMap(({ cells, symbols }) =>
+    group.renamings.map((renaming): Symmetry => ({ cells, symbols: symbols.map((symbol) => renaming[symbol] as number) })),
+  );
+  const middleEnd = 8;
+  return [8, 5, 1].map((prefixCells) => {
+    const prefix = new Set(order.slice(0, prefixCells));
+    const symmetries = all.filter(({ cells }) => [...prefix].every((cell) => prefix.has(cells[cell] as number)));
+    return { order, prefixCells, middleEnd, symmetries };
+  });
+}
