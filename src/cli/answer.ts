@@ -25,6 +25,8 @@ export interface Printed {
   readonly value: object;
   /** One line; its parts stand between tabs. */
   readonly text: string;
+  /** How many solutions were asked for and are left out. */
+  readonly unlisted: bigint;
 }
 
 export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: Board, answer: Answer): Printed {
@@ -39,19 +41,25 @@ export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: B
       status,
       value: { ...head, ...solved(puzzle, solution), ...value, ...stats.value },
       text: [solution.distance, ...text, ...listed.map((moves) => makeMoves(puzzle, moves)), ...stats.text].join("\t"),
+      unlisted: wanted.all && answer.count !== undefined ? answer.count - BigInt(listed.length) : 0n,
     };
   }
   const { reason } = solution;
   if (solution.status === "unsolvable") {
-    return { status, value: { ...head, reason, ...stats.value }, text: [status, reason, ...stats.text].join("\t") };
+    return { status, value: { ...head, reason, ...stats.value }, text: [status, reason, ...stats.text].join("\t"), unlisted: 0n };
   }
   const { lowerBound } = solution;
-  return { status, value: { ...head, lowerBound, reason, ...stats.value }, text: [status, `≥${lowerBound}`, ...stats.text].join("\t") };
+  return {
+    status,
+    value: { ...head, lowerBound, reason, ...stats.value },
+    text: [status, `≥${lowerBound}`, ...stats.text].join("\t"),
+    unlisted: 0n,
+  };
 }
 
 /** A text that is no board. */
 export function invalid(index: number, { text, reason }: Item): Printed {
-  return { status: "invalid", value: { index, board: text, status: "invalid", reason }, text: `invalid\t${reason}` };
+  return { status: "invalid", value: { index, board: text, status: "invalid", reason }, text: `invalid\t${reason}`, unlisted: 0n };
 }
 
 function solved(puzzle: Puzzle, { distance, moves, final }: Solution & { readonly status: "solved" }): object {

@@ -51,5 +51,7 @@ export class ProgressBar {
       etaBuffer: 50,
       gracefulExit: false,
     });
+    // However the run ends, the cursor comes back.
+    process.once("exit", () => this.clear());
   }
 }

@@ -67,6 +67,8 @@ async function solveCommand(run: Run, options: SolveCommandOptions, boards: read
       for (const item of batch.items) {
         index++;
         const answer = item.board ? answerOf(puzzle, options, index, item.board, answers.shift() as Answer) : invalid(index, item);
+        if (answer.unlisted > 0n)
+          run.note(`turnwise: board ${index}: ${answer.unlisted} more solutions are not listed (--limit sets how many)`);
         if (answer.status === "invalid") run.outcome.badInput = true;
         if (answer.status === "limit") run.outcome.limit = true;
         await results.add(answer.value, answer.text);
