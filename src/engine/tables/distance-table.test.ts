@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bruteForce } from "../../../test/support/brute-force.ts";
+import { type BuiltTables, Workshop } from "../../../test/support/engine.ts";
+import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzles.ts";
+import { loopover } from "../../puzzles/loopover.ts";
+import { rotationGame } from "../../puzzles/rotation-game.ts";
+import type { Puzzle } from "../../rules/puzzle.ts";
+import { puzzleOf as compiled } from "../../rules/puzzle-of.ts";
+import { planFor } from "../plan/plan.ts";
+import { TooFarError } from "./distance-table.ts";
+
+/** Of one symbol's sets of cells, from 0 moves on; published with the puzzle's analysis. */
+const ROTATION_GAME = [1, 8, 44, 208, 876, 3220, 10498, 30236, 73982, 146466, 208170, 178588, 72941, 10045, 188];
+
+let shop: Workshop;
+let pair: Workshop;
+beforeAll(async () => {
+  [shop, pair] = await Promise.all([Workshop.open(1), Workshop.open(2)]);
+});
+afterAll(() => {
+  shop.close();
+  pair.close();
+});
+
+/** Sets of cells as bits, breadth first from one of them, against the moves. */
+function setsByDistance(puzzle: Puzzle, goal: readonly number[]): number[] {
+  const bits = (cells: readonly number[]): number => cells.reduce((set, cell) => set | (1 << cell), 0);
+  const seen = new Uint8Array(2 ** puzzle.cells);
+  let layer = [bits(goal)];
+  seen[layer[0] as number] = 1;
+  const counts: number[] = [];
+  while (layer.length > 0) {
+    counts.push(layer.length);
+    const next: number[] = [];
+    for (const set of layer) {
+      for (const { from } of puzzle.moves) {
+        let before = 0;
+        for (let rest = set; rest !== 0; rest &= rest - 1) before |= 1 << (from[31 - Math.clz32(rest & -rest)] as number);
+        if (seen[before] === 1) continue;
+        seen[before] = 1;
+        next.push(before);
+      }
+    }
+    layer = next;
+  }
+  return counts;
+}
+
+describe("the Rotation Game's table", () => {
+  const puzzle = compiled(rotationGame);
+
+  it("has the known number of boards at each distance, as a plain search has", async () => {
+    const [alternative] = puzzle.goal;
+    const centre = alternative?.kind === "uniform" ? (alternative.regions[0]?.cells ?? []) : [];
+    expect(setsByDistance(puzzle, centre)).toEqual(ROTATION_GAME);
+    const { tables: chosen } = planFor(puzzle, 2 ** 28);
+    if (typeof chosen === "string") throw new Error(chosen);
+    expect(chosen.tables.map(({ entries, fold }) => ({ entries, fold }))).toEqual([{ entries: 735_471, fold: { kind: "none" } }]);
+    expect(chosen.lookups).toHaveLength(3);
+    const built = await shop.build(puzzle, chosen);
+    expect(built.tables.map(({ counts }) => counts)).toEqual([ROTATION_GAME]);
+    expect((await pair.build(puzzle, chosen)).bytes()).toEqual(built.bytes());
+  });
+
+  it("stands for as many boards when it is folded by symmetry", async () => {
+    const folded = shop.candidates(puzzle).find(({ tables }) => tables.length === 1 && tables[0]?.fold.kind === "geometry");
+    if (!folded) throw new Error("no table folded by symmetry");
+    const built = await shop.build(puzzle, folded);
+    expect(built.tables[0]?.weights).toEqual(ROTATION_GAME);
+    expect((await pair.build(puzzle, folded)).bytes()).toEqual(built.bytes());
+  });
+});
+
+describe("Loopover's tables", () => {
+  it.each([
+    [2, 2, [1, 4, 10, 8, 1]],
+    [2, 3, [1, 7, 31, 115, 274, 253, 36, 3]],
+    [3, 2, [1, 7, 31, 115, 274, 253, 36, 3]],
+  ])("%i×%i: known counts by distance, folded and not", async (rows, columns, counts) => {
+    const puzzle = compiled(loopover(rows, columns));
+    expect(bruteForce(puzzle).counts).toEqual(counts);
+    for (const candidate of shop.candidates(puzzle)) {
+      const { tables } = await shop.build(puzzle, candidate);
+      expect(tables.map(({ weights }) => weights)).toEqual([counts]);
+    }
+  });
+});
+
+describe("boards far from the goal", () => {
+  /** One move that turns several rings at once, a marked cell in each: as many boards as the rings' sizes multiplied. */
+  function clock(...rings: number[]): Puzzle {
+    let next = 0;
+    const cycles = rings.map((size) => Array.from({ length: size }, () => next++));
+    const demand = cycles.flatMap((cycle, ring) => cycle.map((_, place) => (place === 0 ? ring + 1 : 0)));
+    return puzzleOf({ counts: [next - rings.length, ...rings.map(() => 1)], moves: [cycles], goal: [exact(...demand)] });
+  }
+
+  it("stand in the table while a byte holds their distance", async () => {
+    const puzzle = clock(4, 7, 9);
+    const candidates = shop.candidates(puzzle);
+    expect(candidates.length).toBeGreaterThan(0);
+    for (const candidate of candidates) {
+      const { tables } = await shop.build(puzzle, candidate);
+      expect(tables[0]?.counts).toEqual(new Array(4 * 7 * 9).fill(1));
+    }
+  });
+
+  it("are too far for a table where it does not", async () => {
+    const puzzle = clock(3, 5, 17);
+    for (const candidate of shop.candidates(puzzle)) await expect(shop.build(puzzle, candidate)).rejects.toBeInstanceOf(TooFarError);
+  });
+});
+
+describe("tables folded by symmetries that change few boards", () => {
+  async function expectAllBoards(puzzle: Puzzle, boards: number): Promise<void> {
+    const kinds = new Set<string>();
+    const sums = new Set<number>();
+    for (const candidate of shop.candidates(puzzle)) {
+      const built: BuiltTables = await shop.build(puzzle, candidate);
+      for (const { domain, weights } of built.tables) {
+        kinds.add(domain.plan.fold.kind);
+        sums.add(weights.reduce((a, b) => a + b, 0));
+      }
+    }
+    expect([...kinds].sort()).toEqual(["geometry", "none"]);
+    expect([...sums]).toEqual([boards]);
+  }
+
+  it("two cells that never move hold the same symbol", async () => {
+    const cells = Array.from({ length: 9 }, (_, cell) => cell);
+    await expectAllBoards(
+      puzzleOf({
+        counts: [...cells.map(() => 1), 2],
+        moves: [[cells], [[0, 1]]],
+        goal: [exact(...cells, 9, 9)],
+      }),
+      362_880,
+    );
+  });
+
+  it("two rings of 31 cells share 30", async () => {
+    const shared = Array.from({ length: 30 }, (_, cell) => cell);
+    await expectAllBoards(
+      puzzleOf({
+        counts: [4, 28],
+        moves: [[[...shared, 30]], [[...shared, 31]]],
+        goal: [exact(...shared.map((cell) => (cell < 4 ? 0 : -1)), -1, -1)],
+      }),
+      (32 * 31 * 30 * 29) / 24,
+    );
+  });
+});
+
+describe("goals that everything meets", () => {
+  it("have one board of one class, at distance 0", async () => {
+    const puzzle = puzzleOf({ counts: [2, 2], moves: [[[0, 1, 2, 3]]], goal: [uniform([0])] });
+    for (const candidate of shop.candidates(puzzle)) {
+      const { tables, lookups } = await shop.build(puzzle, candidate);
+      expect(tables.map(({ counts }) => counts)).toEqual([[1]]);
+      expect(new Set(lookups.distances(allBoards(puzzle)))).toEqual(new Set([0]));
+    }
+  });
+});
