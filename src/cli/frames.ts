@@ -1,0 +1,75 @@
+/** What a replay shows, one after the other: a caption and a board. */
+import { applyMove } from "../rules/apply.ts";
+import { BoardError, parseBoard } from "../rules/board.ts";
+import { isSolved } from "../rules/goal.ts";
+import type { Board, Move, Puzzle } from "../rules/puzzle.ts";
+import { InputError } from "./exit.ts";
+import { countText } from "./quantities.ts";
+import type { TraceLine } from "./trace.ts";
+
+export interface Frame {
+  readonly caption: string;
+  readonly board: Board;
+}
+
+/** The start board, and the board after each move. */
+export function solutionFrames(puzzle: Puzzle, start: Board, moves: readonly number[]): Frame[] {
+  const frames: Frame[] = [{ caption: `start${isSolved(puzzle, start) ? ": solved" : ""}`, board: start }];
+  for (const [index, move] of moves.entries()) {
+    const board = applyMove(puzzle, (frames.at(-1) as Frame).board, move);
+    const step = `${index + 1} of ${moves.length}: ${moveText(puzzle.moves[move] as Move)}`;
+    frames.push({ caption: isSolved(puzzle, board) ? `${step}: solved` : step, board });
+  }
+  return frames;
+}
+
+/**
+ * Each run's start and end, and each board that it expands.
+ * @param name for messages
+ * @throws InputError naming the line that is none of a trace of this puzzle
+ */
+export function traceFrames(puzzle: Puzzle, lines: readonly string[], name: string): Frame[] {
+  const frames: Frame[] = [];
+  const indexOf = new Map(puzzle.moves.map((move, index) => [move.name, index]));
+  let board: Board = new Uint8Array(puzzle.cells);
+  let limit = 0;
+  let expanded = 0;
+  const read = (line: TraceLine): void => {
+    if (line.event === "start") {
+      board = parseBoard(puzzle, line.board);
+      expanded = 0;
+      const rules = line.rules.length > 0 ? `, rules ${line.rules.join(", ")}` : "";
+      frames.push({ caption: `${line.strategy}${line.heuristic === null ? "" : `, ${line.heuristic}`}${rules}`, board });
+    } else if (line.event === "limit") limit = line.limit;
+    else if (line.event === "expand") {
+      const side = line.backward ? "from the goal" : "depth";
+      const how = line.move === null ? "" : `, by ${line.move}`;
+      const estimate = line.estimate > 0 ? `, estimate ${line.estimate}` : "";
+      const caption = `expanded ${countText(++expanded)}: limit ${limit}, ${side} ${line.depth}${how}${estimate}`;
+      frames.push({ caption, board: parseBoard(puzzle, line.board) });
+    } else {
+      const moves = (line.moves ?? []).map((move) => indexOf.get(move) as number);
+      const final = moves.reduce((current, move) => applyMove(puzzle, current, move), board as Board);
+      const answer =
+        line.moves === null ? "" : `: ${line.moves.join(" ") || "no moves"}${line.proven ? ", proven shortest" : ", not proven"}`;
+      frames.push({ caption: `${line.reason}${answer}`, board: final });
+    }
+  };
+  lines.forEach((text, index) => {
+    if (text.trim() === "") return;
+    try {
+      read(JSON.parse(text) as TraceLine);
+    } catch (error) {
+      const reason = error instanceof BoardError ? error.message : "not a line of a trace of this puzzle";
+      throw new InputError(`${name}: line ${index + 1}: ${reason}`);
+    }
+  });
+  return frames;
+}
+
+/** `C (row 3, right)`; of a move by cycles the name alone. */
+function moveText({ name, line }: Move): string {
+  if (line === undefined) return name;
+  const steps = line.steps === 1 ? "" : `, ${line.steps} steps`;
+  return `${name} (${line.axis} ${line.index + 1}, ${line.turn}${steps})`;
+}

@@ -1,0 +1,119 @@
+import { InvalidArgumentError } from "commander";
+import { makeProblem, runStrategyAsync, type StrategyResult, strategies } from "../strategies.ts";
+import { UsageError } from "./exit.ts";
+import { givenBoard } from "./given.ts";
+import { chartLines, HEADING, rowText, rowValue } from "./lab-rows.ts";
+import { HEURISTICS, RULES, type TrialOptions, trialsOf } from "./lab-trials.ts";
+import { loadPuzzle } from "./puzzle.ts";
+import { countText, wholeFrom } from "./quantities.ts";
+import { Results } from "./results.ts";
+import { examples, type Register, type Run } from "./run.ts";
+import { type SweepOptions, sweep } from "./sweep.ts";
+import { TraceWriter } from "./trace.ts";
+
+/** For one strategy, where the shared options set no other limit. */
+const NODE_LIMIT = 10_000_000;
+const TRACED_NODE_LIMIT = 10_000;
+const TIME_LIMIT = 10_000;
+
+interface LabOptions extends TrialOptions, SweepOptions {
+  readonly trace?: string;
+  readonly sweep?: boolean;
+}
+
+export const register: Register = (program, action) => {
+  program
+    .command("lab")
+    .summary("search strategies side by side on one board")
+    .description(
+      "Run search strategies side by side on one board: answer, length, whether it is proven shortest, boards generated and expanded, peak memory, time, and how each ended.",
+    )
+    .usage("[options] <board>\n       turnwise lab --sweep [options]")
+    .argument("[board]", "the board, in quotes")
+    .option("--strategies <list>", "which, parted by commas", "all")
+    .option("--heuristics <list>", `for strategies that use one: ${HEURISTICS.join(", ")}; the table-guided walk uses exact`, "misplaced")
+    .option("--rules <list>", `what is left out: ${RULES.join(", ")}, all or none`, "none")
+    .option(
+      "--max-states <n>",
+      "boards that a strategy may hold (default: 2,000,000, or fewer if --memory asks for it)",
+      wholeBetween(1, 2 ** 24),
+    )
+    .option("--max-depth <n>", "how deep depth-first searches go (default: 100)", wholeBetween(0, 1_000))
+    .option("--no-chart", "no chart of the boards expanded under each limit")
+    .option("--trace <file>", "write every event as a line of JSON, for turnwise replay")
+    .option("--sweep", "instead of one board: the median of boards expanded, for boards of each distance")
+    .option("--count <n>", "for --sweep: boards of each distance", wholeFrom(1), 15)
+    .option("--seed <text>", "for --sweep: the same seed gives the same boards on every machine", "sweep")
+    .option("--csv <file>", "for --sweep: write the numbers, too")
+    .addHelpText("after", () => `\nStrategies:\n${strategies.map(({ id, description }) => `  ${id.padEnd(20)} ${description}`).join("\n")}`)
+    .addHelpText(
+      "after",
+      `
+Limits, for each strategy: ${countText(NODE_LIMIT)} boards expanded (with --trace ${countText(TRACED_NODE_LIMIT)}) and 10 s, unless --node-limit and --time-limit
+set others. The exit status is 3 if no strategy came to an answer.
+`,
+    )
+    .addHelpText(
+      "after",
+      examples([
+        ["lab 111132323132231222312133", "all strategies on one board"],
+        [
+          "lab --strategies ida-star,a-star --heuristics zero,misplaced,doubled 313133221132121132221332",
+          "what a heuristic is worth, and a wrong one",
+        ],
+        ["lab --strategies ida-star --rules all --format json 313133221132121132221332", "every counter of one search"],
+        ["lab --sweep --strategies ids,ida* --rules all --csv growth.csv", "how the work grows with the distance"],
+        ["lab --strategies ida-star --trace ida.jsonl 111132323132231222312133", "then: turnwise replay ida.jsonl"],
+      ]),
+    )
+    .action(action(labCommand));
+};
+
+async function labCommand(run: Run, options: LabOptions, boardText: string | undefined): Promise<void> {
+  const { puzzle } = loadPuzzle(run);
+  if (options.sweep) {
+    if (boardText !== undefined) throw new UsageError("--sweep makes its own boards: leave the board out");
+    if (options.trace !== undefined) throw new UsageError("--sweep and --trace are given: leave one of them out");
+    return sweep(run, puzzle, await trialsOf(run, puzzle, options), options);
+  }
+  if (boardText === undefined) throw new UsageError("no board is given: write one, in quotes, or --sweep");
+  const start = givenBoard(puzzle, boardText);
+  const { signal } = run;
+  const { format, nodeLimit = options.trace === undefined ? NODE_LIMIT : TRACED_NODE_LIMIT, timeLimit = TIME_LIMIT } = run.options;
+  const trials = await trialsOf(run, puzzle, options);
+  const trace = options.trace === undefined ? undefined : new TraceWriter(options.trace, puzzle, run.options.puzzle);
+  const results = new Results(run);
+  const found: StrategyResult[] = [];
+  if (format === "text") await run.out.line(HEADING);
+  try {
+    for (const { strategy, problem: asked } of trials) {
+      if (signal.aborted) break;
+      const problem = makeProblem(puzzle, start, asked);
+      trace?.begin(strategy, problem);
+      const result = await runStrategyAsync(strategy, problem, {
+        nodeLimit,
+        timeLimit,
+        signal,
+        onEvent: trace && ((event) => trace.event(event)),
+        onProgress: ({ expanded }) => run.progress.show({ task: strategy.id, done: expanded, total: nodeLimit }),
+      });
+      trace?.end(result);
+      found.push(result);
+      await results.add(rowValue(puzzle, problem, result), rowText(puzzle, result));
+      await run.out.flush();
+    }
+  } finally {
+    trace?.close();
+  }
+  await results.end();
+  if (format === "text" && options.chart) for (const line of chartLines(found)) await run.out.line(line);
+  run.outcome.limit = !found.some(({ ended }) => ended === "solved" || ended === "exhausted");
+}
+
+function wholeBetween(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = wholeFrom(least)(text);
+    if (number <= most) return number;
+    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
+  };
+}
