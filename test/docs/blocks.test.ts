@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blocksOf, commandsOf, shows } from "./blocks.ts";
+import { blocksOf, commandsOf, shows, withOutputs } from "./blocks.ts";
 
 const page = `# Title
 
@@ -66,4 +66,15 @@ describe("shows", () => {
   ])("%j does not stand for %j", (expected, found) => {
     expect(shows(expected, found)).toBe(false);
   });
+});
+
+test("what was found replaces what no longer shows it, and nothing else", () => {
+  const page = "a\n\n   ```sh\n   $ one\n   1…\n   $ two \\\n   > three\n   ```\n\nz\n";
+  const block = blocksOf(page)[0]!;
+  const [one, two] = commandsOf(block);
+  const ran = [
+    { ...one!, found: "12\n" },
+    { ...two!, found: "3\n\n4\n" },
+  ];
+  expect(withOutputs(page, block, ran)).toBe("a\n\n   ```sh\n   $ one\n   1…\n   $ two \\\n   > three\n   3\n\n   4\n   ```\n\nz\n");
 });

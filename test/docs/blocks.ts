@@ -76,3 +76,15 @@ export function shows(expected: string, found: string): boolean {
     });
   return new RegExp(`^${pattern.join("")}$`, "u").test(found.trim() === "" ? "\n" : `${found.trimEnd()}\n`);
 }
+
+/** The page with what was found in place of each output that no longer shows it; `ran` are one block's commands, in order. */
+export function withOutputs(markdown: string, block: Block, ran: readonly (Command & { readonly found: string })[]): string {
+  const lines = markdown.split("\n");
+  const indent = /^ */u.exec(lines[block.line - 1]!)![0];
+  const text = ran.flatMap(({ command, expected, found }) => {
+    const output = shows(expected, found) ? expected : found.trimEnd();
+    return [...`$ ${command.replaceAll("\n", "\n> ")}`.split("\n"), ...(output === "" ? [] : output.split("\n"))];
+  });
+  lines.splice(block.line, block.text.split("\n").length, ...text.map((line) => (line === "" ? "" : indent + line.trimEnd())));
+  return lines.join("\n");
+}
