@@ -1,0 +1,187 @@
+/** Tables kept between runs: read again, and built again where the file is not to be trusted. */
+import { createHash } from "node:crypto";
+import { promises as fs } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { distance, randomBoards } from "../../../test/oracles/rotation-game.ts";
+import { tableFolder } from "../../../test/support/engine.ts";
+import { nodePlatform } from "../../platform/node.ts";
+import { grid4x4 } from "../../puzzles/grid-4x4.ts";
+import { rotationGame } from "../../puzzles/rotation-game.ts";
+import type { Puzzle } from "../../rules/puzzle.ts";
+import { puzzleOf } from "../../rules/puzzle-of.ts";
+import type { SolverOptions } from "../options.ts";
+import { createSolver } from "../solver.ts";
+
+const puzzle = puzzleOf(rotationGame);
+const source = randomBoards(7);
+const boards = Array.from({ length: 50 }, () => source.next().value);
+const expected = boards.map(distance);
+
+let folder: Awaited<ReturnType<typeof tableFolder>>;
+beforeEach(async () => {
+  folder = await tableFolder();
+});
+afterEach(() => folder.remove());
+
+interface Run {
+  readonly distances: readonly unknown[];
+  /** Whether a table was built. */
+  readonly built: boolean;
+  readonly methods: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+async function run(options: SolverOptions = {}, which: Puzzle = puzzle): Promise<Run> {
+  const warnings: string[] = [];
+  const tasks = new Set<string>();
+  const warn = (message: string): void => {
+    warnings.push(message);
+  };
+  const solver = await createSolver(which, nodePlatform({ folder: folder.path, warn }), {
+    threads: 1,
+    onWarning: warn,
+    onProgress: ({ task }) => tasks.add(task),
+    ...options,
+  });
+  const solutions = which === puzzle ? await solver.solveMany(boards.map((board) => Uint8Array.from(board))) : [];
+  solver.close();
+  return {
+    distances: solutions.map((found) => found.status === "solved" && found.distance),
+    built: tasks.has("building the table"),
+    methods: [...new Set(solutions.map(({ effort }) => effort.method))],
+    warnings,
+  };
+}
+
+async function files(): Promise<Map<string, Buffer>> {
+  const names = (await fs.readdir(folder.path)).sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await fs.readFile(join(folder.path, name))] as const)));
+}
+
+/** What each file holds, short. */
+async function digests(): Promise<[string, string][]> {
+  return [...(await files())].map(([name, bytes]) => [name, createHash("sha256").update(bytes).digest("hex")]);
+}
+
+describe("kept tables", () => {
+  it("are built once and read from then on", async () => {
+    expect(await run()).toEqual({ distances: expected, built: true, methods: ["table"], warnings: [] });
+    const kept = await digests();
+    expect(kept).toEqual([[expect.stringMatching(/^[0-9a-f]+\.table$/), expect.anything()]]);
+    expect(await run()).toEqual({ distances: expected, built: false, methods: ["table"], warnings: [] });
+    expect(await digests()).toEqual(kept);
+  });
+
+  it("are neither read nor written without a cache", async () => {
+    expect(await run({ cache: false })).toMatchObject({ distances: expected, built: true });
+    expect(await files()).toEqual(new Map());
+    await run();
+    expect(await run({ cache: false })).toMatchObject({ distances: expected, built: true });
+  });
+
+  it("are read also for boards that would not repay a table", async () => {
+    expect(await run({ expectedBoards: 3 })).toMatchObject({ distances: expected, built: true });
+    await fs.rm(folder.path, { recursive: true });
+    const solver = await createSolver(puzzle, nodePlatform({ folder: folder.path }), { threads: 1, expectedBoards: 1 });
+    const [easy] = boards.map((board) => Uint8Array.from(board)).sort((a, b) => distance([...a]) - distance([...b]));
+    expect((await solver.solve(easy as Uint8Array)).effort.method).toBe("search");
+    await run();
+    const again = await createSolver(puzzle, nodePlatform({ folder: folder.path }), { threads: 1, expectedBoards: 1 });
+    expect((await again.solve(easy as Uint8Array)).effort.method).toBe("table");
+  });
+
+  it("are one for puzzles that differ in names and in the order of moves, and others for other puzzles", async () => {
+    await run();
+    const renamed = puzzleOf({ ...rotationGame, name: "Another", moves: [...rotationGame.moves].reverse() });
+    await createSolver(renamed, nodePlatform({ folder: folder.path }), { threads: 1 });
+    expect((await files()).size).toBe(1);
+    await run({}, puzzleOf({ ...rotationGame, moves: rotationGame.moves.slice(1) }));
+    expect((await files()).size).toBe(2);
+    await run({}, puzzleOf(grid4x4));
+    expect((await files()).size).toBe(3);
+  });
+});
+
+describe("files that are not to be trusted", () => {
+  /** Leaves this file, expects one warning and the right answers, and a good file afterwards that is read without a word. */
+  async function expectRebuilt(name: string, good: Buffer, bad: Uint8Array): Promise<void> {
+    await fs.writeFile(join(folder.path, name), bad);
+    const mended = await run();
+    expect(mended).toMatchObject({ distances: expected, built: true, methods: ["table"] });
+    expect(mended.warnings).toEqual([expect.stringContaining(name.replace(".table", ""))]);
+    expect(mended.warnings[0]).toMatch(/^[^\n]+$/);
+    expect((await files()).get(name)?.equals(good)).toBe(true);
+    expect(await run()).toMatchObject({ built: false, warnings: [] });
+  }
+
+  async function goodFile(): Promise<[string, Buffer]> {
+    await run();
+    const [entry] = await files();
+    return entry as [string, Buffer];
+  }
+
+  it.each([0, 7, 8, 11, 12, 13, 14, 15, 16, 19, 24, 25, 60, 200, 2000, 400_000, -1])("byte %i is damaged", async (at) => {
+    const [name, good] = await goodFile();
+    const bad = Uint8Array.from(good);
+    const place = at < 0 ? bad.length + at : at;
+    bad[place] = (bad[place] as number) ^ 0x21;
+    await expectRebuilt(name, good, bad);
+  });
+
+  it.each([0, 1, 8, 23, 24, 25, 1000, 300_000, -64, -1])("the file is cut at %i", async (at) => {
+    const [name, good] = await goodFile();
+    await expectRebuilt(name, good, good.subarray(0, at));
+  });
+
+  it("the file goes on, is text, is another table or of a later version", async () => {
+    const [name, good] = await goodFile();
+    const other = puzzleOf({ ...rotationGame, moves: rotationGame.moves.slice(1) });
+    await run({}, other);
+    const foreign = [...(await files())].find(([found]) => found !== name)?.[1] as Buffer;
+    const later = Uint8Array.from(good);
+    later[8] = (later[8] as number) + 1;
+    for (const bad of [Buffer.concat([good, Buffer.alloc(64)]), Buffer.from("turnwise is a solver\n".repeat(40)), foreign, later]) {
+      await expectRebuilt(name, good, bad);
+    }
+  });
+
+  it("one of several tables is damaged: the others are read", async () => {
+    const pair = puzzleOf({
+      ...rotationGame,
+      goal: { anyOf: [{ uniform: ["centre"] }, { exact: ["  1 1  ", "  1 1  ", "1......", "  . .  ", "1......", "  1 1  ", "  . .  "] }] },
+    });
+    await run({}, pair);
+    const kept = await digests();
+    expect(kept).toHaveLength(2);
+    const [name, good] = [...(await files())][0] as [string, Buffer];
+    await fs.writeFile(join(folder.path, name), good.subarray(0, 100));
+    const { warnings } = await run({}, pair);
+    expect(warnings).toHaveLength(1);
+    expect(await digests()).toEqual(kept);
+  });
+});
+
+describe("half-way", () => {
+  it("a build that is cancelled leaves no file", async () => {
+    const stop = new AbortController();
+    const cancelled = run({ signal: stop.signal, onProgress: () => stop.abort(new Error("enough")) });
+    await expect(cancelled).rejects.toThrow("enough");
+    expect(await files()).toEqual(new Map());
+  });
+
+  it("two runs at once write the same file", async () => {
+    const both = await Promise.all([run(), run(), run()]);
+    for (const each of both) expect(each).toMatchObject({ distances: expected, warnings: [] });
+    expect((await files()).size).toBe(1);
+    expect(await run()).toMatchObject({ distances: expected, built: false, warnings: [] });
+  });
+
+  it("a folder that cannot be made costs one warning, and no answer", async () => {
+    await fs.rm(folder.path, { recursive: true });
+    await fs.writeFile(folder.path, "a file where the folder should be");
+    const { distances, warnings } = await run();
+    expect(distances).toEqual(expected);
+    expect(warnings).toHaveLength(1);
+  });
+});
