@@ -264,12 +264,14 @@ class TableOrSearch implements Solver {
       if (limit === 0) return proven(this.puzzle, board, [], watch.effort());
       const run = ida.search(board, limit, watch.nodesLeft);
       let step = run.next();
-      for (; !step.done; step = run.next()) {
-        if (!asked && watch.nodes + step.value > NODES_BEFORE_PROOF) {
+      for (; ; step = run.next()) {
+        // Before the search gets long, groups are asked whether there is anything to find.
+        if (!asked && watch.nodes + ida.nodes > NODES_BEFORE_PROOF) {
           asked = true;
           const reason = unreachableReason(this.reachability, board);
           if (reason !== undefined) return { status: "unsolvable", reason, effort: { ...watch.effort(), method: "rules" } };
         }
+        if (step.done) break;
         if (watch.late()) return this.giveUp(board, options, watch, limit, pastTime(options.timeLimit as number));
         if (this.spent + step.value > this.plan.breakEvenNodes && this.tableFits()) return this.buildAndRead(board, options);
         if (pace.due()) await pace.rest();

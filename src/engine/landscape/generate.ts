@@ -28,7 +28,8 @@ export async function generateBoards(source: Source, options: GenerateOptions): 
     if (drawn) return drawn;
   }
   const landscape = await source.landscape();
-  const [near, far] = options.between ?? [0, landscape.levels - 1];
+  const near = Math.max(0, options.between?.[0] ?? 0);
+  const far = Math.min(landscape.levels - 1, options.between?.[1] ?? Number.POSITIVE_INFINITY);
   const there = (await landscape.tally(0, landscape.pieces, pace)).slice(near, far + 1).reduce((sum, count) => sum + count, 0n);
   if (there === 0n) return [];
   // With few boards to choose from, drawing without repetition would mostly repeat: they are listed instead.

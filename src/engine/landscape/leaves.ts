@@ -53,9 +53,9 @@ export function placeLeaves(
         view.set(whole.map((symbol) => classes[symbol] as number));
         return kernel.calls.rank(domain.address, board, kernel.scratch) >>> 0;
       });
-      const least = ranks.reduce((a, b) => Math.min(a, b));
+      // In classes another leaf than the first may rank lowest: what is added may be negative, as 32 bits.
       ranks.forEach((rank, i) => {
-        kernel.write(address + 4 + (codes.length * (1 + lookup) + i) * 4, rank - least);
+        kernel.write(address + 4 + (codes.length * (1 + lookup) + i) * 4, rank - (ranks[0] as number));
       });
     });
     kernel.write(index + left.reduce((sum, count, symbol) => sum + count * (places[symbol] as number), 0) * 4, address);
@@ -75,7 +75,7 @@ function* multisets(counts: readonly number[], size: number): Generator<number[]
   }
 }
 
-/** Codes of all arrangements of a multiset, the first cell the least significant digit. */
+/** Codes of all arrangements of a multiset in dictionary order; in a code the first cell is the least significant digit. */
 function arrangements(left: readonly number[], cells: number): number[] {
   const codes: number[] = [];
   const remaining = [...left];

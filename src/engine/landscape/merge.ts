@@ -14,6 +14,14 @@ export class ShardsError extends Error {
   override readonly name = "ShardsError";
 }
 
+/** The first parts that are missing, by name. */
+function missingOf(seen: ReadonlySet<number>, of: number): string {
+  const named: string[] = [];
+  for (let i = 1; i <= of && named.length < 5; i++) if (!seen.has(i)) named.push(`${i}/${of}`);
+  const more = of - seen.size - named.length;
+  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
 /**
  * The census that the shards are parts of. All must be of one puzzle and list as many hardest boards.
  * @param hardest how many hardest boards each lists.
@@ -26,12 +34,12 @@ export function mergeCensus(shards: readonly CensusShard[], hardest: number | "a
   const seen = new Set<number>();
   for (const { shard, census } of shards) {
     if (shard[1] !== of) throw new ShardsError(`shard ${shard.join("/")} is of another cut than ${first.shard.join("/")}`);
+    if (!(shard[0] >= 1 && shard[0] <= of)) throw new ShardsError(`there is no part ${shard.join("/")}`);
     if (seen.has(shard[0])) throw new ShardsError(`shard ${shard.join("/")} is there twice`);
     if (census.boards !== first.census.boards) throw new ShardsError(`shard ${shard.join("/")} is of another puzzle`);
     seen.add(shard[0]);
   }
-  const missing = Array.from({ length: of }, (_, i) => i + 1).filter((i) => !seen.has(i));
-  if (missing.length > 0) throw new ShardsError(`missing: ${missing.map((i) => `${i}/${of}`).join(", ")}`);
+  if (seen.size < of) throw new ShardsError(`missing: ${missingOf(seen, of)}`);
   const counts: bigint[] = [];
   for (const { census } of shards) {
     census.counts.forEach((count, distance) => {

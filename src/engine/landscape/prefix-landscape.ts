@@ -19,7 +19,7 @@ import {
 } from "../kernel/assembly/layout.ts";
 import type { Crew, Pace } from "../kernel/crew.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { mapBytes } from "../kernel/records.ts";
+import { imageBytes } from "../kernel/records.ts";
 import type { Running } from "../options.ts";
 import type { LookupPlan } from "../plan/candidates.ts";
 import type { Part } from "../tables/container.ts";
@@ -65,7 +65,16 @@ export class PrefixLandscape implements Landscape {
       const { domain } = tables[table] as DistanceTable;
       const { classes } = domain.plan.projection;
       kernel.write(records + i * 8, domain.address);
-      kernel.write(records + i * 8 + 4, kernel.place(mapBytes(Array.from(through.symbols, (symbol) => classes[symbol] as number))));
+      const map = Array.from(through.symbols, (symbol) => classes[symbol] as number);
+      kernel.write(
+        records + i * 8 + 4,
+        kernel.place(
+          imageBytes(
+            plan.order.map((_, place) => place),
+            map,
+          ),
+        ),
+      );
     });
     set(CENSUS_LOOKUP_RECORDS, records);
     this.placeSymmetries();

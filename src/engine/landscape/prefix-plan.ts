@@ -15,8 +15,6 @@ export interface PrefixPlan {
 const PREFIXES_MOST = 2 ** 24;
 const MIDDLES_MOST = 2 ** 16;
 const LEAVES_MOST = 20_000;
-/** Boundaries of eight cells are chunk boundaries in every kind of domain. */
-const CHUNK_CELLS_MOST = 8;
 const SYMMETRIES_MOST = 5_000;
 
 /** The plan, or undefined where the tables do not share an order, are folded, or the board does not fall into parts of useful sizes. */
@@ -35,7 +33,6 @@ export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
   const { order } = first.arrangements;
   const radix = puzzle.symbols.length;
   const middleEnd = leafStart(puzzle.cells, radix);
-  if (middleEnd === undefined) return undefined;
   for (const prefixCells of closedPrefixes(order, geometry).reverse()) {
     if (prefixCells > middleEnd || radix ** prefixCells > PREFIXES_MOST || radix ** (middleEnd - prefixCells) > MIDDLES_MOST) continue;
     return { order, prefixCells, middleEnd, symmetries: [...symmetriesOf(plan.symmetries)] };
@@ -43,10 +40,9 @@ export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
   return undefined;
 }
 
-/** The first chunk boundary after which a leaf has few enough codes. */
-function leafStart(cells: number, radix: number): number | undefined {
-  for (let start = 0; start < cells; start += CHUNK_CELLS_MOST) if (radix ** (cells - start) <= LEAVES_MOST) return start;
-  return undefined;
+/** The first place after which a leaf has few enough codes. */
+function leafStart(cells: number, radix: number): number {
+  return Math.max(0, cells - Math.floor(Math.log(LEAVES_MOST) / Math.log(radix)));
 }
 
 /** The lengths of prefixes that all symmetries carry onto themselves, ascending. */

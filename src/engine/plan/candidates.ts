@@ -60,7 +60,7 @@ export function candidatesOf(puzzle: Puzzle, group: SymmetryGroup, memory: numbe
     if (!arrangements.every((value) => value !== undefined)) continue;
     const folds = shared.owners.map((owner, i) =>
       (arrangements[i] as Arrangements).size <= 10n ** 13n
-        ? foldsOf(owner, group, projections.length === 1)
+        ? foldsOf(puzzle, owner, group, projections.length === 1)
         : ([{ kind: "none" }] as Fold[]),
     );
     for (const kind of ["none", "renaming", "geometry"] as const) {
@@ -128,10 +128,14 @@ function tablePlan(projection: Projection, arrangements: Arrangements, fold: Fol
     const entries = ranks / imagesOf(fold);
     return { projection, arrangements, fold, entries, bytes: entries, buildBytes: entries };
   }
+  // Representatives have the least of codes on the block. With its cells first, their ranks lie close together, and memory is near.
+  const order = [...fold.block, ...arrangements.order.filter((cell) => !fold.block.includes(cell))];
+  const single = arrangements.orbitSizes.length === 1;
+  const blockFirst = single ? { ...arrangements, order } : arrangements;
   const entries = Math.ceil(ranks / fold.images);
   const bytes = entries * 2 + ranks / 64;
   // Two bits a rank and four bytes for each representative found, then the table beside them.
-  return { projection, arrangements, fold, entries, bytes, buildBytes: ranks / 4 + entries * 5 + bytes };
+  return { projection, arrangements: blockFirst, fold, entries, bytes, buildBytes: ranks / 4 + entries * 5 + bytes };
 }
 
 function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookups: readonly LookupPlan[], memory: number): Candidate {

@@ -1,13 +1,17 @@
 /** Folding: one entry of a table for all boards that symmetries carry into each other. */
-import type { Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
+import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
+import { chooseBlock } from "./blocks.ts";
 import { carries, classMap, type Projection, symmetriesOf } from "./projection.ts";
 
 export type Fold =
   | { readonly kind: "none" }
   /** Classes of each set are renamed by first occurrence; `images` renamings in all. */
   | { readonly kind: "renaming"; readonly interchangeable: readonly (readonly number[])[]; readonly images: number }
-  /** The least of all images stands for them; `symmetries` act on projected boards, `symbols` being classes. The identity is first. */
-  | { readonly kind: "geometry"; readonly symmetries: readonly Symmetry[]; readonly images: number };
+  /**
+   * The least of all images stands for them; `symmetries` act on projected boards, `symbols` being classes. The identity is first.
+   * `block`: the cells that are compared first.
+   */
+  | { readonly kind: "geometry"; readonly symmetries: readonly Symmetry[]; readonly images: number; readonly block: readonly number[] };
 
 /** Every image is computed at each lookup: more than these do not pay. */
 const IMAGES_MOST = 512;
@@ -18,7 +22,7 @@ const COMPARISONS_MOST = 2_000_000;
  * The ways to fold a table of this projection, without first.
  * @param whole whether the projection holds all of the goal's patterns: then every symmetry of the puzzle keeps its goal set, as sets of boards.
  */
-export function foldsOf(projection: Projection, group: SymmetryGroup, whole: boolean): Fold[] {
+export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryGroup, whole: boolean): Fold[] {
   const folds: Fold[] = [{ kind: "none" }];
   const comparisons = projection.patterns.length * (whole ? 0 : 1);
   const keeps = (symmetry: Symmetry): boolean => whole || carries(symmetry, projection, projection);
@@ -39,7 +43,15 @@ export function foldsOf(projection: Projection, group: SymmetryGroup, whole: boo
     seen.set(`${onClasses.cells.join()};${map.join()}`, onClasses);
     if (seen.size > IMAGES_MOST) return folds;
   }
-  if (seen.size > 1) folds.push({ kind: "geometry", symmetries: [...seen.values()], images: seen.size });
+  if (seen.size > 1) {
+    const symmetries = [...seen.values()];
+    const cycles = puzzle.moves.flatMap((move) => move.cycles);
+    const board = Uint8Array.from(puzzle.counts).reduce<number[]>((cells, count, symbol) => {
+      return cells.concat(new Array<number>(count).fill(projection.classes[symbol] as number));
+    }, []);
+    const block = chooseBlock(symmetries, cycles, Uint8Array.from(board), projection.classCount);
+    folds.push({ kind: "geometry", symmetries, images: seen.size, block });
+  }
   return folds;
 }
 

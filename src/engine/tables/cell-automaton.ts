@@ -75,20 +75,22 @@ export function cellAutomaton(arrangements: Arrangements, interchangeable: reado
   );
 }
 
-/** What a run of cells can hold, from one node: its code in the radix of the classes, boards before it, and the node after it. */
+/** What a run of cells can hold, from one node: its code in the radix of the classes, boards before it in dictionary order, and the node after it. */
 export interface ChunkEntry {
   readonly code: number;
   readonly offset: number;
   readonly next: Node;
 }
 
-/** All entries of the chunk that starts at a node, ascending by code; the first cell of a chunk is its least significant digit. */
+/** All entries of the chunk that starts at a node, in dictionary order; in a code the first cell is the least significant digit. */
 export function chunkEntries(node: Node, chunkCells: number, radix: number, cells: number): ChunkEntry[] {
-  const found: { code: number; next: Node }[] = [];
+  const found: ChunkEntry[] = [];
   const last = Math.min(node.cell + chunkCells, cells);
+  let offset = 0;
   const walk = (at: Node, code: number, place: number): void => {
     if (at.cell === last) {
-      found.push({ code, next: at });
+      found.push({ code, offset, next: at });
+      offset += at.size;
       return;
     }
     at.next.forEach((next, c) => {
@@ -96,13 +98,7 @@ export function chunkEntries(node: Node, chunkCells: number, radix: number, cell
     });
   };
   walk(node, 0, 1);
-  found.sort((a, b) => a.code - b.code);
-  let offset = 0;
-  return found.map(({ code, next }) => {
-    const entry = { code, offset, next };
-    offset += next.size;
-    return entry;
-  });
+  return found;
 }
 
 /** The nodes at which chunks of this many cells begin. */

@@ -1,12 +1,13 @@
 /**
- * The file that keeps computed bytes: magic, version, bytes of the header, checksum of all that follows; the header (JSON: what it is
+ * The file that keeps computed bytes: magic, version, checksum of all that follows; bytes of the header, 0; the header (JSON: what it is
  * of, what is known about it, its parts' sizes); then the parts, each at a multiple of 64 bytes. All numbers are little-endian.
  */
 import type { Kernel } from "../kernel/kernel.ts";
 
 const MAGIC = "turnwise";
-const VERSION = 1;
+const VERSION = 2;
 const PROLOGUE_BYTES = 24;
+const CHECKED_FROM = 16;
 
 /** A part of the kernel's memory: address and bytes. */
 export type Part = readonly [number, number];
@@ -33,7 +34,7 @@ export function pack(kernel: Kernel, of: string, facts: unknown, parts: readonly
   file.set(new TextEncoder().encode(MAGIC));
   const words = new DataView(file.buffer);
   words.setUint32(8, VERSION, true);
-  words.setUint32(12, text.length, true);
+  words.setUint32(16, text.length, true);
   file.set(text, PROLOGUE_BYTES);
   let at = align(PROLOGUE_BYTES + text.length);
   for (const [address, bytes] of parts) {
@@ -42,7 +43,7 @@ export function pack(kernel: Kernel, of: string, facts: unknown, parts: readonly
   }
   const mark = kernel.mark();
   const copy = kernel.place(file);
-  words.setUint32(16, kernel.calls.checksum(copy + PROLOGUE_BYTES, size - PROLOGUE_BYTES) >>> 0, true);
+  words.setUint32(12, kernel.calls.checksum(copy + CHECKED_FROM, size - CHECKED_FROM) >>> 0, true);
   kernel.release(mark);
   return file;
 }
@@ -58,10 +59,10 @@ export function unpack<Facts>(kernel: Kernel, of: string, file: Uint8Array): Con
     kernel.release(mark);
     return reason;
   };
-  if (kernel.calls.checksum(address + PROLOGUE_BYTES, file.length - PROLOGUE_BYTES) >>> 0 !== words.getUint32(16, true)) {
+  if (kernel.calls.checksum(address + CHECKED_FROM, file.length - CHECKED_FROM) >>> 0 !== words.getUint32(12, true)) {
     return refuse("its checksum is wrong: it is damaged or cut short");
   }
-  const end = PROLOGUE_BYTES + words.getUint32(12, true);
+  const end = PROLOGUE_BYTES + words.getUint32(16, true);
   const header = JSON.parse(new TextDecoder().decode(file.slice(PROLOGUE_BYTES, end))) as Header<Facts>;
   if (header.of !== of) return refuse("it belongs to another puzzle");
   let at = address + align(end);

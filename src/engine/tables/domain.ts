@@ -2,7 +2,6 @@
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import {
-  DOMAIN_BLOCK_CELLS,
   DOMAIN_BLOCK_CODES,
   DOMAIN_BLOCK_COUNT,
   DOMAIN_BLOCK_TABLE,
@@ -22,12 +21,9 @@ import {
   DOMAIN_RELABEL,
   DOMAIN_ROOT,
   DOMAIN_SIZE,
-  DOMAIN_WEIGHTS,
   DOMAIN_WIDE,
   IMAGE_BYTES,
-  KIND_BINARY,
   KIND_PAIR,
-  KIND_PERMUTATION,
   KIND_QUAD,
   KIND_SINGLE,
   ROW_COUNT,
@@ -36,8 +32,10 @@ import {
 import type { Kernel } from "../kernel/kernel.ts";
 import { imageBytes, placePermutations } from "../kernel/records.ts";
 import type { TablePlan } from "../plan/candidates.ts";
-import { type Blocks, chooseBlocks } from "./blocks.ts";
+import { placeBits } from "./bits.ts";
+import { type Blocks, blocksFrom } from "./blocks.ts";
 import { cellAutomaton, chunkEntries, chunkStarts, type Node } from "./cell-automaton.ts";
+import { placePermutationRanks } from "./permutation-ranks.ts";
 import { type RelabelState, relabelling } from "./relabelling.ts";
 
 export interface Domain {
@@ -74,24 +72,12 @@ export function placeDomain(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Do
     // A gather of the way back is the way there, in the domain's order.
     const symmetries = fold.symmetries.map(({ cells, symbols }) => ({ cells: gather(cells), symbols }));
     placeImages(kernel, address, symmetries);
-    const cycles = puzzle.moves.flatMap((move) => move.cycles.map((cycle) => cycle.map((cell) => position[cell] as number)));
-    const board = order.map((cell) => projectedGoal(plan)[cell] as number);
-    placeBlocks(kernel, address, chooseBlocks(symmetries, cycles, Uint8Array.from(board), classCount));
+    const block = fold.block.map((cell) => position[cell] as number);
+    placeBlocks(kernel, address, blocksFrom(block, symmetries, classCount));
   }
-  const size = isPermutation(plan) ? placeWeights(kernel, address, cells) : placeChunks(kernel, address, plan);
+  const size = placeRanking(kernel, address, plan, inverses);
   set(DOMAIN_SIZE, size);
   return { address, plan, size, position };
-}
-
-/** Any board of the domain, by cell: its classes in ascending order do. */
-function projectedGoal({ arrangements }: TablePlan): number[] {
-  const totals = new Array<number>(arrangements.classCount).fill(0);
-  for (const counts of arrangements.distributions[0] ?? []) {
-    counts.forEach((count, c) => {
-      totals[c] = (totals[c] as number) + count;
-    });
-  }
-  return totals.flatMap((count, c) => new Array<number>(count).fill(c));
 }
 
 function placeImages(kernel: Kernel, address: number, symmetries: readonly Symmetry[]): void {
@@ -104,13 +90,14 @@ function placeImages(kernel: Kernel, address: number, symmetries: readonly Symme
 }
 
 function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords, table }: Blocks): void {
-  const cells = kernel.allocateCleared(blocks.length * 4);
+  const masks = new Uint8Array(Math.ceil(blocks.length / 4) * 32).fill(255);
   blocks.forEach((block, i) => {
-    kernel.view(cells + i * 4, block.length).set(block);
+    block.forEach((cell, j) => {
+      masks[Math.floor(i / 4) * 32 + Math.floor(cell / 16) * 16 + (i % 4) * 4 + j] = cell % 16;
+    });
   });
-  kernel.write(address + DOMAIN_BLOCKS, cells);
+  kernel.write(address + DOMAIN_BLOCKS, kernel.place(masks));
   kernel.write(address + DOMAIN_BLOCK_COUNT, blocks.length);
-  kernel.write(address + DOMAIN_BLOCK_CELLS, blocks[0]?.length ?? 0);
   kernel.write(address + DOMAIN_BLOCK_CODES, codes);
   kernel.write(address + DOMAIN_BLOCK_TABLE, kernel.place(table));
   kernel.write(address + DOMAIN_MASK_WORDS, maskWords);
@@ -124,22 +111,16 @@ export function imageInto(domain: Domain, through: Symmetry): Uint8Array {
   return imageBytes(from, map);
 }
 
-/** Every class once, anywhere: a Lehmer code needs no automaton. */
-function isPermutation({ arrangements, fold }: TablePlan): boolean {
+/** The kind of ranking that suits the boards; returns how many ranks there are. */
+function placeRanking(kernel: Kernel, address: number, plan: TablePlan, inverses: readonly Uint8Array[]): number {
+  const { arrangements, fold } = plan;
+  const { order, classCount } = arrangements;
   const [distribution] = arrangements.distributions;
-  return fold.kind !== "renaming" && arrangements.orbitSizes.length === 1 && (distribution?.[0]?.every((count) => count === 1) ?? false);
-}
-
-function placeWeights(kernel: Kernel, address: number, cells: number): number {
-  const weights = kernel.allocate(cells * 4);
-  let weight = 1;
-  for (let cell = cells - 1; cell >= 0; cell--) {
-    kernel.write(weights + cell * 4, weight);
-    weight *= cells - cell;
+  if (fold.kind !== "renaming" && arrangements.orbitSizes.length === 1 && distribution?.[0]) {
+    if (classCount === 2) return placeBits(kernel, address, order.length, distribution[0][1] as number, inverses);
+    if (distribution[0].every((count) => count === 1)) return placePermutationRanks(kernel, address, order.length);
   }
-  kernel.write(address + DOMAIN_KIND, KIND_PERMUTATION);
-  kernel.write(address + DOMAIN_WEIGHTS, weights);
-  return weight;
+  return placeChunks(kernel, address, plan);
 }
 
 interface Cut {
@@ -170,10 +151,9 @@ function placeChunks(kernel: Kernel, address: number, plan: TablePlan): number {
 function cutFor(root: Node, plan: TablePlan, interchangeable: readonly (readonly number[])[]): Cut {
   const { classCount, order } = plan.arrangements;
   const choices = [
-    { kind: KIND_BINARY, chunkCells: 8, allowed: classCount <= 2 && interchangeable.length === 0 },
     // Codes of four cells are added up in signed 16-bit numbers.
-    { kind: KIND_QUAD, chunkCells: 4, allowed: classCount > 2 && classCount <= 13 },
-    { kind: KIND_PAIR, chunkCells: 2, allowed: classCount > 2 },
+    { kind: KIND_QUAD, chunkCells: 4, allowed: classCount > 1 && classCount <= 13 },
+    { kind: KIND_PAIR, chunkCells: 2, allowed: classCount > 1 },
     { kind: KIND_SINGLE, chunkCells: 1, allowed: true },
   ];
   for (const { kind, chunkCells, allowed } of choices) {
@@ -182,7 +162,7 @@ function cutFor(root: Node, plan: TablePlan, interchangeable: readonly (readonly
     if (!allowed || (interchangeable.length > 0 && order.length % chunkCells !== 0)) continue;
     const rowBytes = 8 * classCount ** chunkCells;
     const starts = chunkStarts(root, chunkCells, order.length);
-    if (!single && kind !== KIND_BINARY && starts.length * rowBytes > ROWS_BYTES_MOST) continue;
+    if (!single && starts.length * rowBytes > ROWS_BYTES_MOST) continue;
     if (interchangeable.length === 0) return { kind, chunkCells, starts, relabel: undefined };
     const relabel = relabelling(classCount, interchangeable, chunkCells, single ? RELABEL_STATES_MOST : ROWS_BYTES_MOST / rowBytes);
     if (relabel) return { kind, chunkCells, starts, relabel };

@@ -22,7 +22,10 @@ export function identityOf(puzzle: Puzzle, plan: TablePlan): string {
     classes: Array.from(projection.classes),
     patterns: projection.patterns.map((pattern) => pattern.join(" ")),
     moves: puzzle.moves.map((move) => Array.from(inverseOf(move.from)).join(" ")).sort(),
-    fold: fold.kind === "geometry" ? fold.symmetries.map(({ cells, symbols }) => `${cells.join(" ")};${symbols.join(" ")}`) : fold,
+    fold:
+      fold.kind === "geometry"
+        ? { block: fold.block, symmetries: fold.symmetries.map(({ cells, symbols }) => `${cells.join(" ")};${symbols.join(" ")}`) }
+        : fold,
   });
 }
 

@@ -25,20 +25,20 @@ export function mapped(symbols: v128, map: usize): v128 {
   );
 }
 
-/** Writes the image of the board at `from` to `to`: permuted, then its symbols mapped. Padding is mapped too: images keep class 0 of padding apart (see fence). */
+/**
+ * Writes the image of the board at `from` to `to` (another place): its symbols mapped, then permuted; the permutation leaves 0
+ * past the last cell. `radix` is how many symbols there may be.
+ */
 // @ts-ignore: decorator
 @inline
-export function image(from: usize, record: usize, to: usize, wide: bool, cells: i32): void {
-  permute(from, record, to, wide);
+export function image(from: usize, record: usize, to: usize, wide: bool, radix: u32): void {
   const map = record + PERMUTATION_BYTES;
-  v128.store(to, v128.and(mapped(v128.load(to), map), fence(cells)));
-  if (wide) v128.store(to, v128.and(mapped(v128.load(to, 16), map), fence(cells - 16)), 16);
-}
-
-/** All ones in the first `cells` bytes: what lies past the last cell must stay 0. */
-// @ts-ignore: decorator
-@inline
-function fence(cells: i32): v128 {
-  const count = cells > 127 ? 127 : cells;
-  return i8x16.lt_s(v128(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), i8x16.splat(<i8>count));
+  const low = radix <= 16 ? i8x16.swizzle(v128.load(map), v128.load(from)) : mapped(v128.load(from), map);
+  if (wide) {
+    const high = radix <= 16 ? i8x16.swizzle(v128.load(map), v128.load(from, 16)) : mapped(v128.load(from, 16), map);
+    v128.store(to, v128.or(i8x16.swizzle(low, v128.load(record)), i8x16.swizzle(high, v128.load(record, 16))));
+    v128.store(to, v128.or(i8x16.swizzle(low, v128.load(record, 32)), i8x16.swizzle(high, v128.load(record, 48))), 16);
+  } else {
+    v128.store(to, i8x16.swizzle(low, v128.load(record)));
+  }
 }

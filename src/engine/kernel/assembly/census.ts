@@ -1,10 +1,11 @@
 // Boards at each distance where a distance is the least of several lookups: enumerated by prefix, middle and leaf.
 import {
   CENSUS_CELLS, CENSUS_COUNTS, CENSUS_IMAGES, CENSUS_IMAGE_COUNT, CENSUS_LEAVES, CENSUS_LEVELS, CENSUS_LOOKUPS, CENSUS_LOOKUP_RECORDS,
-  CENSUS_MIDDLE_END, CENSUS_PLACES, CENSUS_PREFIX_CELLS, CENSUS_SYMBOLS, BOARD_BYTES, DOMAIN_TABLE
+  CENSUS_MIDDLE_END, CENSUS_PLACES, CENSUS_PREFIX_CELLS, CENSUS_SYMBOLS, BOARD_BYTES, DOMAIN_TABLE,
+  DOMAIN_WIDE, MAP_BYTES
 } from "./layout";
-import { mapped } from "./board";
-import { cellsPerChunk, partialRank } from "./rank";
+import { image } from "./board";
+import { rank } from "./rank";
 
 // Scratch: the board, its projection, codes; symbols used; bases of lookups; the row's counters, two banks.
 const PROJECTED: usize = 64;
@@ -66,23 +67,6 @@ export function listPrefixes(census: usize, first: u32, end: u32, to: usize, scr
   return found;
 }
 
-/** Tables' addresses plus the ranks that the board's prefix and middle add up to, one for each lookup, to BASES. */
-// @ts-ignore: decorator
-@inline
-function placeBases(census: usize, scratch: usize): void {
-  const lookups = load<i32>(census, CENSUS_LOOKUPS);
-  const end = load<i32>(census, CENSUS_MIDDLE_END);
-  let record: usize = load<u32>(census, CENSUS_LOOKUP_RECORDS);
-  for (let i = 0; i < lookups; i++, record += 8) {
-    const domain: usize = load<u32>(record);
-    const map: usize = load<u32>(record, 4);
-    v128.store(scratch + PROJECTED, mapped(v128.load(scratch), map));
-    v128.store(scratch + PROJECTED, mapped(v128.load(scratch, 16), map), 16);
-    const base = partialRank(domain, scratch + PROJECTED, scratch + CODES, end / cellsPerChunk(domain));
-    store<u32>(scratch + BASES + ((<usize>i) << 2), load<u32>(domain, DOMAIN_TABLE) + base);
-  }
-}
-
 /** The leaves for the symbols that the board's prefix and middle leave, or 0. */
 // @ts-ignore: decorator
 @inline
@@ -96,6 +80,32 @@ function leavesFor(census: usize, used: usize): usize {
     index += left * <usize>load<u32>(places + ((<usize>symbol) << 2));
   }
   return <usize>load<u32>(<usize>load<u32>(census, CENSUS_LEAVES) + (index << 2));
+}
+
+/** Writes a leaf to the board. */
+// @ts-ignore: decorator
+@inline
+function spellLeaf(census: usize, leaf: u32, board: usize): void {
+  const symbols = load<u32>(census, CENSUS_SYMBOLS);
+  const cells = load<i32>(census, CENSUS_CELLS);
+  for (let cell = load<i32>(census, CENSUS_MIDDLE_END); cell < cells; cell++) {
+    store<u8>(board + <usize>cell, <u8>(leaf % symbols));
+    leaf /= symbols;
+  }
+}
+
+/** Tables' addresses plus the rank of the board with the first of its leaves, one for each lookup, to BASES. */
+// @ts-ignore: decorator
+@inline
+function placeBases(census: usize, leaves: usize, scratch: usize): void {
+  const lookups = load<i32>(census, CENSUS_LOOKUPS);
+  spellLeaf(census, load<u32>(leaves, 4), scratch);
+  let record: usize = load<u32>(census, CENSUS_LOOKUP_RECORDS);
+  for (let i = 0; i < lookups; i++, record += 8) {
+    const domain: usize = load<u32>(record);
+    image(scratch, load<u32>(record, 4), scratch + PROJECTED, load<u32>(domain, DOMAIN_WIDE) != 0, MAP_BYTES);
+    store<u32>(scratch + BASES + ((<usize>i) << 2), load<u32>(domain, DOMAIN_TABLE) + rank(domain, scratch + PROJECTED, scratch + CODES));
+  }
 }
 
 /** The least of all lookups for one leaf. */
@@ -161,7 +171,7 @@ export function tallyPrefixes(census: usize, prefixes: usize, first: u32, end: u
       if (!spell(census, code, middle, scratch + <usize>prefixCells, scratch + USED)) continue;
       const leaves = leavesFor(census, scratch + USED);
       if (!leaves) continue;
-      placeBases(census, scratch);
+      placeBases(census, leaves, scratch);
       tallyLeaves(lookups, leaves, scratch);
     }
     const row = rows + (<usize>at * <usize>(levels + 1) << 2);
@@ -179,7 +189,6 @@ export function tallyPrefixes(census: usize, prefixes: usize, first: u32, end: u
 export function listBoards(census: usize, prefix: u32, near: u32, far: u32, skip: u32, to: usize, room: u32, scratch: usize): u32 {
   const lookups = load<i32>(census, CENSUS_LOOKUPS);
   const symbols = load<u32>(census, CENSUS_SYMBOLS);
-  const cells = load<i32>(census, CENSUS_CELLS);
   const prefixCells = load<i32>(census, CENSUS_PREFIX_CELLS);
   const middleEnd = load<i32>(census, CENSUS_MIDDLE_END);
   let middles: u32 = 1;
@@ -194,7 +203,7 @@ export function listBoards(census: usize, prefix: u32, near: u32, far: u32, skip
     if (!spell(census, code, middleEnd - prefixCells, scratch + <usize>prefixCells, scratch + USED)) continue;
     const leaves = leavesFor(census, scratch + USED);
     if (!leaves) continue;
-    placeBases(census, scratch);
+    placeBases(census, leaves, scratch);
     const stride = (<usize>load<u32>(leaves)) << 2;
     for (let offset: usize = 0; offset < stride; offset += 4) {
       const here = leastAt(lookups, scratch + BASES, leaves + 4 + stride + offset, stride);
@@ -207,11 +216,7 @@ export function listBoards(census: usize, prefix: u32, near: u32, far: u32, skip
       const board = to + <usize>written * BOARD_BYTES;
       v128.store(board, v128.load(scratch));
       v128.store(board, v128.load(scratch, 16), 16);
-      let leaf = load<u32>(leaves + 4 + offset);
-      for (let cell = middleEnd; cell < cells; cell++) {
-        store<u8>(board + <usize>cell, <u8>(leaf % symbols));
-        leaf /= symbols;
-      }
+      spellLeaf(census, load<u32>(leaves + 4 + offset), board);
       written++;
     }
   }

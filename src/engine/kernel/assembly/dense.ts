@@ -1,10 +1,11 @@
 // Breadth-first search over all ranks of a domain, against the moves, a byte of distance for each rank.
 import {
-  BOARD_BYTES, DOMAIN_CHUNKS, DOMAIN_DECODE, DOMAIN_INVERSES, DOMAIN_KIND, DOMAIN_MOVES, DOMAIN_ROOT, DOMAIN_TABLE, DOMAIN_WIDE,
-  KIND_BINARY, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST, UNREACHED
+  DOMAIN_CHUNKS, DOMAIN_DECODE, DOMAIN_FIRST_CELLS, DOMAIN_INVERSES, DOMAIN_KIND, DOMAIN_MOVED, DOMAIN_MOVES, DOMAIN_PREFIXES,
+  DOMAIN_PREFIX_COUNT, DOMAIN_ROOT, DOMAIN_SIZE, DOMAIN_TABLE, DOMAIN_TAILS, DOMAIN_TAIL_COUNT, DOMAIN_WIDE, KIND_BINARY, KIND_PAIR,
+  KIND_PERMUTATION, KIND_QUAD, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST, UNREACHED
 } from "./layout";
 import { permute } from "./board";
-import { cellsPerChunk, rankAs, seekInRow, unrank } from "./rank";
+import { cellsPerChunk, rankAs, rankBits, secondsOf, seekInRow, seekPrefix, unrank } from "./rank";
 
 // Scratch of one call: the board, its neighbour, the codes, and a place in the row's list for each chunk but the last.
 const NEIGHBOUR: usize = 64;
@@ -91,18 +92,81 @@ function expandRuns<K>(domain: usize, scratch: usize, first: u32, end: u32, dept
   }
 }
 
+/** Boards whose ranks follow each other differ in their last cells alone: those are turned into all their orders by a table. */
 function expandPermutations(domain: usize, scratch: usize, first: u32, end: u32, depth: u8): u32 {
   const table: usize = load<u32>(domain, DOMAIN_TABLE);
+  const tails: usize = load<u32>(domain, DOMAIN_TAILS);
+  const tailCount = load<u32>(domain, DOMAIN_TAIL_COUNT);
   const wanted = i8x16.splat(depth);
+  const board = scratch + PLACES;
   let found: u32 = 0;
-  for (let place = first; place < end; place += 16) {
-    let mask = <u32>i8x16.bitmask(i8x16.eq(v128.load(table + <usize>place), wanted));
-    if (end - place < 16) mask &= (1 << (end - place)) - 1;
-    while (mask) {
-      unrank(domain, place + <u32>ctz(mask), scratch);
-      mask &= mask - 1;
-      expand<u64>(domain, scratch, scratch, table, depth + 1);
-      found++;
+  for (let start = first - (first % tailCount); start < end; start += tailCount) {
+    let place = first > start ? first - start : 0;
+    const stop = end - start < tailCount ? end - start : tailCount;
+    let ready = false;
+    for (; place < stop; place += 16) {
+      let mask = <u32>i8x16.bitmask(i8x16.eq(v128.load(table + <usize>start + <usize>place), wanted));
+      if (stop - place < 16) mask &= (1 << (stop - place)) - 1;
+      if (!mask) continue;
+      if (!ready) {
+        unrank(domain, start, board);
+        ready = true;
+      }
+      for (; mask; mask &= mask - 1) {
+        v128.store(scratch, i8x16.swizzle(v128.load(board), v128.load(tails + ((<usize>(place + <u32>ctz(mask))) << 4))));
+        expand<u64>(domain, scratch, scratch, table, depth + 1);
+        found++;
+      }
+    }
+  }
+  return found;
+}
+
+/** Boards of two classes are numbers: a move of one is looked up in parts, and the first part's is the same over a run of ranks. */
+function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: u8): u32 {
+  const table: usize = load<u32>(domain, DOMAIN_TABLE);
+  const moves = load<i32>(domain, DOMAIN_MOVES);
+  const moved: usize = load<u32>(domain, DOMAIN_MOVED);
+  const firstCells = load<u32>(domain, DOMAIN_FIRST_CELLS);
+  const stride = (<usize>512 + ((<usize>1) << firstCells)) << 2;
+  const size = load<u32>(domain, DOMAIN_SIZE);
+  const count = load<i32>(domain, DOMAIN_PREFIX_COUNT);
+  const wanted = i8x16.splat(depth);
+  let prefix = <usize>load<u32>(domain, DOMAIN_PREFIXES) + ((<usize>seekPrefix(domain, first)) << 3);
+  const lastPrefix = <usize>load<u32>(domain, DOMAIN_PREFIXES) + ((<usize>(count - 1)) << 3);
+  let found: u32 = 0;
+  for (; prefix <= lastPrefix; prefix += 8) {
+    const start = load<u32>(prefix);
+    if (start >= end) break;
+    const next = prefix == lastPrefix ? size : load<u32>(prefix, 8);
+    const part = load<u32>(prefix, 4);
+    const stop = (next < end ? next : end) - start;
+    let place = first > start ? first - start : 0;
+    let ready = false;
+    for (; place < stop; place += 16) {
+      let mask = <u32>i8x16.bitmask(i8x16.eq(v128.load(table + <usize>start + <usize>place), wanted));
+      if (stop - place < 16) mask &= (1 << (stop - place)) - 1;
+      if (!mask) continue;
+      if (!ready) {
+        for (let move = 0; move < moves; move++) {
+          store<u32>(scratch + ((<usize>move) << 2), load<u32>(moved + <usize>move * stride + ((<usize>512 + <usize>part) << 2)));
+        }
+        ready = true;
+      }
+      const seconds = secondsOf(domain, part);
+      for (; mask; mask &= mask - 1) {
+        const second = <usize>load<u32>(seconds + ((<usize>(place + <u32>ctz(mask))) << 2));
+        let lookup = moved;
+        for (let move = 0; move < moves; move++, lookup += stride) {
+          const bits =
+            load<u32>(scratch + ((<usize>move) << 2)) |
+            load<u32>(lookup + ((second & 255) << 2)) |
+            load<u32>(lookup + ((second >> 8) << 2), 1024);
+          const entry = table + <usize>rankBits(domain, bits);
+          if (load<u8>(entry) == UNREACHED) store<u8>(entry, depth + 1);
+        }
+        found++;
+      }
     }
   }
   return found;
@@ -114,11 +178,11 @@ function expandPermutations(domain: usize, scratch: usize, first: u32, end: u32,
  */
 export function expandDense(domain: usize, scratch: usize, first: u32, end: u32, depth: u32): u32 {
   const kind = load<i32>(domain, DOMAIN_KIND);
-  if (kind == KIND_BINARY) return expandRuns<u8>(domain, scratch, first, end, <u8>depth);
+  if (kind == KIND_BINARY) return expandBits(domain, scratch, first, end, <u8>depth);
   if (kind == KIND_QUAD) return expandRuns<u32>(domain, scratch, first, end, <u8>depth);
   if (kind == KIND_PERMUTATION) return expandPermutations(domain, scratch, first, end, <u8>depth);
   if (kind == KIND_PAIR) return expandRuns<u16>(domain, scratch, first, end, <u8>depth);
-  return expandRuns<i8>(domain, scratch, first, end, <u8>depth);
+  return expandRuns<u8>(domain, scratch, first, end, <u8>depth);
 }
 
 /** How many ranks in [first, end) stand at each distance: adds to 256 counters of 64 bits at `counts`. */

@@ -21,6 +21,24 @@ export const DOMAIN_SIZE = 32;
 export const DOMAIN_MOVES = 36;
 /** MOVES permutations that undo the moves (see PERMUTATION_BYTES). */
 export const DOMAIN_INVERSES = 40;
+/**
+ * KIND_BINARY: a board is a number of CELLS bits, the first FIRST_CELLS of them its first part. A rank is START[first part] +
+ * WITHIN[second part]. PREFIXES lists the first parts in the order of their ranks, 8 bytes each (start, first part), PREFIX_COUNT of them;
+ * SECONDS the address of a list of the second parts with each number of ones, in the order of their ranks. MOVED holds for each move
+ * 256 numbers for the lower eight bits of the second part, 256 for the rest of it, then one for each first part: the bits that they become.
+ */
+export const DOMAIN_FIRST_CELLS = 104;
+export const DOMAIN_START = 108;
+export const DOMAIN_WITHIN = 112;
+export const DOMAIN_PREFIXES = 116;
+export const DOMAIN_PREFIX_COUNT = 120;
+export const DOMAIN_SECONDS = 124;
+export const DOMAIN_MOVED = 128;
+/** How many bits are 1. */
+export const DOMAIN_ONES = 132;
+/** KIND_PERMUTATION: the last TAIL_CELLS cells in all their orders, in the order of their ranks: TAIL_COUNT swizzle masks of whole boards. */
+export const DOMAIN_TAILS = 136;
+export const DOMAIN_TAIL_COUNT = 140;
 /** A byte of distance for each rank (dense), or 0. */
 export const DOMAIN_TABLE = 44;
 /** Bytes of each chunk code: CODES × 8 bytes, the cells' classes in order. */
@@ -39,25 +57,24 @@ export const DOMAIN_FARS = 72;
 /** Folded by geometry, while building: two bits for each rank. */
 export const DOMAIN_STATES = 76;
 /**
- * Folded by geometry: blocks of BLOCK_CELLS cells that the symmetries carry onto the first of them. BLOCKS holds 4 bytes a block, its cells;
- * BLOCK_TABLE an entry for each block and for each of the BLOCK_CODES codes of what stands on it (first cell least significant): the
+ * Folded by geometry: blocks of up to four cells that the symmetries carry onto the first of them. BLOCKS holds swizzle masks, 32 bytes
+ * (from the low vector, from the high one) for four blocks, that bring a block's cells side by side, four bytes each; BLOCK_TABLE an entry for each block and for each of the BLOCK_CODES codes of what stands on it (first cell least significant): the
  * least code it has in an image where it lies on the first block, then, from byte 8 on, MASK_WORDS 64-bit masks of the images with that code.
  */
 export const DOMAIN_BLOCKS = 80;
 export const DOMAIN_BLOCK_COUNT = 84;
-export const DOMAIN_BLOCK_CELLS = 88;
 export const DOMAIN_BLOCK_CODES = 92;
 export const DOMAIN_BLOCK_TABLE = 96;
 export const DOMAIN_MASK_WORDS = 100;
-export const DOMAIN_BYTES = 104;
+export const DOMAIN_BYTES = 144;
 
-/** Two classes, eight cells a chunk. */
+/** Two classes in a single orbit: no chunks, a board is a number. */
 export const KIND_BINARY = 0;
 /** One, two or four cells a chunk. */
 export const KIND_SINGLE = 1;
 export const KIND_PAIR = 2;
 export const KIND_QUAD = 3;
-/** Every class once: no chunks, a digit for each cell. */
+/** Every class once, at most 12 cells: no chunks, a digit for each cell. */
 export const KIND_PERMUTATION = 4;
 
 // A row of the rank automaton has CODES entries of 8 bytes: the rank added, then the address of the next row.
@@ -155,11 +172,11 @@ export const SEARCH_SOLVED = 1;
 export const SEARCH_PAUSED = 2;
 
 // ── Census over several lookups: boards by prefix (up to symmetry), middle and leaf ────────────────────────────────
-// A board in the domains' common order is a prefix of PREFIX_CELLS, a middle up to MIDDLE_END (where a chunk of every domain ends)
-// and a leaf. Symmetries carry prefixes to prefixes, so one prefix of a class stands for all. Within a prefix and middle, a rank
-// is a base plus what the leaf adds, and that depends on the symbols left alone.
+// A board in the domains' common order is a prefix of PREFIX_CELLS, a middle up to MIDDLE_END, and a leaf. Symmetries carry prefixes
+// to prefixes, so one prefix of a class stands for all. Ranks follow dictionary order, so within a prefix and middle a rank is that of
+// the first leaf plus a number (32 bits, negative ones too) that depends on the leaf and the symbols left alone.
 export const CENSUS_LOOKUPS = 0;
-/** For each lookup: its domain, then the address of a map of symbols to classes. */
+/** For each lookup: its domain, then the address of an image that only maps symbols to classes. */
 export const CENSUS_LOOKUP_RECORDS = 4;
 export const CENSUS_SYMBOLS = 8;
 export const CENSUS_CELLS = 12;
@@ -176,4 +193,4 @@ export const CENSUS_PLACES = 40;
 /** A row of counts: one for each distance below this, one for boards that cannot be solved. */
 export const CENSUS_LEVELS = 44;
 export const CENSUS_BYTES = 48;
-// Leaves: how many, then that many codes (first cell least significant), then for each lookup that many numbers to add.
+// Leaves: how many, then that many codes (first cell least significant) in dictionary order, then for each lookup that many numbers to add.

@@ -1,63 +1,75 @@
 // The representative of a board folded by geometry: of its images under all the domain's symmetries, the one with the least code
 // on the first block, and of those the least as a number, last cells first. Tables tell at once which images have that code.
 import {
-  DOMAIN_BLOCKS, DOMAIN_BLOCK_CELLS, DOMAIN_BLOCK_CODES, DOMAIN_BLOCK_COUNT, DOMAIN_BLOCK_TABLE, DOMAIN_CELLS, DOMAIN_IMAGES,
-  DOMAIN_MASK_WORDS, DOMAIN_RADIX, DOMAIN_WIDE, IMAGE_BYTES
+  DOMAIN_BLOCKS, DOMAIN_BLOCK_CODES, DOMAIN_BLOCK_COUNT, DOMAIN_BLOCK_TABLE, DOMAIN_IMAGES, DOMAIN_MASK_WORDS, DOMAIN_RADIX,
+  DOMAIN_WIDE, IMAGE_BYTES
 } from "./layout";
 import { image } from "./board";
+import { quads } from "./rank";
 
 const TRIAL: usize = 64;
-/** Masks of up to 512 images. */
-const MASKS: usize = 704;
+/** Codes of up to 32 blocks; masks of up to 512 images. */
+const CODES: usize = 704;
+const MASKS: usize = 832;
 
-/** Writes to `masks` which images have the least code on the first block. */
+/** Writes the codes of all blocks to `codes`, four at a time. */
 // @ts-ignore: decorator
 @inline
-function candidates(domain: usize, board: usize, masks: usize, words: i32): void {
-  const blocks = load<i32>(domain, DOMAIN_BLOCK_COUNT);
-  const cells = load<i32>(domain, DOMAIN_BLOCK_CELLS);
-  const codes = load<u32>(domain, DOMAIN_BLOCK_CODES);
-  const radix = load<u32>(domain, DOMAIN_RADIX);
-  const stride = 8 + (words << 3);
-  let block: usize = load<u32>(domain, DOMAIN_BLOCKS);
-  let table: usize = load<u32>(domain, DOMAIN_BLOCK_TABLE);
-  let best: u32 = 0xffffffff;
-  for (let i = 0; i < blocks; i++, block += 4, table += <usize>codes * stride) {
-    let code: u32 = 0;
-    for (let cell = cells - 1; cell >= 0; cell--) code = code * radix + <u32>load<u8>(board + <usize>load<u8>(block + <usize>cell));
-    const entry = table + <usize>code * stride;
-    const least = load<u32>(entry);
-    if (least > best) continue;
-    if (least < best) {
-      best = least;
-      for (let word = 0; word < words; word++) store<u64>(masks + ((<usize>word) << 3), load<u64>(entry + ((<usize>word) << 3), 8));
-    } else {
-      for (let word = 0; word < words; word++) {
-        const at = masks + ((<usize>word) << 3);
-        store<u64>(at, load<u64>(at) | load<u64>(entry + ((<usize>word) << 3), 8));
-      }
-    }
+function blockCodes(domain: usize, board: usize, codes: usize, blocks: i32, wide: bool): void {
+  const radix = load<i32>(domain, DOMAIN_RADIX);
+  let masks: usize = load<u32>(domain, DOMAIN_BLOCKS);
+  const low = v128.load(board);
+  for (let block = 0; block < blocks; block += 4, masks += 32, codes += 16) {
+    let cells = i8x16.swizzle(low, v128.load(masks));
+    if (wide) cells = v128.or(cells, i8x16.swizzle(v128.load(board, 16), v128.load(masks, 16)));
+    v128.store(codes, quads(cells, radix));
   }
 }
 
-/** Writes the representative of the board at `board` to `to`, BOARD_BYTES; returns how many images equal it. Uses `scratch` from TRIAL on and from MASKS on. */
+/** Writes to `masks` which images have the least code on the first block; answers the first word of them. */
+// @ts-ignore: decorator
+@inline
+function candidates(domain: usize, codes: usize, masks: usize, blocks: i32, words: i32): u64 {
+  const span = <usize>load<u32>(domain, DOMAIN_BLOCK_CODES) * <usize>(8 + (words << 3));
+  const stride = <usize>(8 + (words << 3));
+  let table: usize = load<u32>(domain, DOMAIN_BLOCK_TABLE);
+  let best: u32 = 0xffffffff;
+  let first: u64 = 0;
+  for (let block = 0; block < blocks; block++, table += span, codes += 4) {
+    const entry = table + <usize>load<u32>(codes) * stride;
+    const code = load<u32>(entry);
+    if (code > best) continue;
+    first = load<u64>(entry, 8) | (code == best ? first : 0);
+    for (let word = 1; word < words; word++) {
+      const at = masks + ((<usize>word) << 3);
+      const mask = load<u64>(entry + ((<usize>word) << 3), 8);
+      store<u64>(at, code == best ? load<u64>(at) | mask : mask);
+    }
+    best = code;
+  }
+  return first;
+}
+
+/** Writes the representative of the board at `board` to `to`, BOARD_BYTES; returns how many images equal it. Uses `scratch` at TRIAL and from CODES on. */
 export function least(domain: usize, board: usize, to: usize, scratch: usize): i32 {
-  const cells = load<i32>(domain, DOMAIN_CELLS);
   const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
+  const radix = load<u32>(domain, DOMAIN_RADIX);
   const words = load<i32>(domain, DOMAIN_MASK_WORDS);
+  const blocks = load<i32>(domain, DOMAIN_BLOCK_COUNT);
   const images: usize = load<u32>(domain, DOMAIN_IMAGES);
   const masks = scratch + MASKS;
   const trial = scratch + TRIAL;
-  candidates(domain, board, masks, words);
+  blockCodes(domain, board, scratch + CODES, blocks, wide);
+  let mask = candidates(domain, scratch + CODES, masks, blocks, words);
   let best3: u64 = 0;
   let best2: u64 = 0;
   let best1: u64 = 0;
   let best0: u64 = 0;
   let ties = 0;
   for (let word = 0; word < words; word++) {
-    let mask = load<u64>(masks + ((<usize>word) << 3));
+    if (word) mask = load<u64>(masks + ((<usize>word) << 3));
     for (; mask; mask &= mask - 1) {
-      image(board, images + <usize>((word << 6) + <i32>ctz(mask)) * IMAGE_BYTES, trial, wide, cells);
+      image(board, images + <usize>((word << 6) + <i32>ctz(mask)) * IMAGE_BYTES, trial, wide, radix);
       const word1 = load<u64>(trial, 8);
       const word0 = load<u64>(trial);
       let word3: u64 = 0;

@@ -1,14 +1,14 @@
 // Distances from finished tables, and the walk down them that writes the smallest shortest solution.
 import {
-  BOARD_BYTES, DOMAIN_CELLS, DOMAIN_IMAGE_COUNT, DOMAIN_TABLE, DOMAIN_WIDE, LOOKUPS_COUNT, LOOKUPS_FIRST, LOOKUPS_MOST,
-  LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_DOMAIN, LOOKUP_IMAGE, NO_RANK, PERMUTATION_BYTES, UNREACHED
+  BOARD_BYTES, DOMAIN_IMAGE_COUNT, DOMAIN_TABLE, DOMAIN_WIDE, LOOKUPS_COUNT, LOOKUPS_FIRST, LOOKUPS_MOST,
+  LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_DOMAIN, LOOKUP_IMAGE, MAP_BYTES, NO_RANK, PERMUTATION_BYTES, UNREACHED
 } from "./layout";
 import { image, permute } from "./board";
 import { rank } from "./rank";
 import { least } from "./least";
 import { findFar } from "./sparse";
 
-// Scratch: 0 to 384 belongs to `least` and `rank`, 704 to 768 to the masks of `least`.
+// Scratch: 0 to 384 belongs to `least` and `rank`, 704 to 896 to the blocks of `least`.
 const PROJECTED: usize = 448;
 const REPRESENTATIVE: usize = 512;
 const HERE: usize = 576;
@@ -38,7 +38,7 @@ function look(lookup: usize, board: usize, scratch: usize): u32 {
   const domain: usize = load<u32>(lookup, LOOKUP_DOMAIN);
   const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
   if (!wide) v128.store(scratch + PROJECTED, i64x2.splat(0), 16);
-  image(board, lookup + LOOKUP_IMAGE, scratch + PROJECTED, wide, load<i32>(domain, DOMAIN_CELLS));
+  image(board, lookup + LOOKUP_IMAGE, scratch + PROJECTED, wide, MAP_BYTES);
   return farOf(domain, rankFolded(domain, scratch + PROJECTED, scratch));
 }
 

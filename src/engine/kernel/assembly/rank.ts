@@ -1,31 +1,20 @@
 // Rank and unrank. A board of a domain is cut into chunks of cells; an automaton reads chunk after chunk, adds up the
-// rank and remembers, in the row it stands on, how many of each class are left. Chunks are the digits of a mixed radix
-// whose places differ from row to row, so ranks are dense: every number below the domain's size is a board's rank.
+// rank and remembers, in the row it stands on, how many of each class are left. Ranks follow the dictionary order of boards
+// and are dense: every number below the domain's size is a board's rank.
 import {
-  DOMAIN_CELLS, DOMAIN_CHUNKS, DOMAIN_CODES, DOMAIN_DECODE, DOMAIN_KIND, DOMAIN_RADIX, DOMAIN_RELABEL, DOMAIN_ROOT,
-  DOMAIN_WEIGHTS, DOMAIN_WIDE, KIND_BINARY, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, NO_RANK, ROW_COUNT, ROW_LIST
+  DOMAIN_CELLS, DOMAIN_CHUNKS, DOMAIN_DECODE, DOMAIN_FIRST_CELLS, DOMAIN_KIND, DOMAIN_ONES, DOMAIN_PREFIXES, DOMAIN_PREFIX_COUNT,
+  DOMAIN_RADIX, DOMAIN_RELABEL, DOMAIN_ROOT, DOMAIN_SECONDS, DOMAIN_START, DOMAIN_WEIGHTS, DOMAIN_WITHIN, DOMAIN_WIDE, KIND_BINARY, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, NO_RANK, ROW_COUNT, ROW_LIST
 } from "./layout";
 
-// The kind is a type here, so that each kind gets its own compiled loop: u8 BINARY, u16 PAIR, u32 QUAD, i8 SINGLE, u64 PERMUTATION.
+// The kind is a type here, so that each kind gets its own compiled loop: u8 SINGLE, u16 PAIR, u32 QUAD, u64 PERMUTATION.
 
 /** Bytes of one chunk's code in scratch memory, after `chunkCodes`. */
 // @ts-ignore: decorator
 @inline
 function codeAt<K>(codes: usize, chunk: i32): u32 {
-  if (isSigned<K>()) return <u32>load<u8>(codes + <usize>chunk);
   if (sizeof<K>() == 1) return <u32>load<u8>(codes + <usize>chunk);
   if (sizeof<K>() == 2) return <u32>load<u16>(codes + ((<usize>chunk) << 1));
   return load<u32>(codes + ((<usize>chunk) << 2));
-}
-
-/** Cells in a chunk. */
-// @ts-ignore: decorator
-@inline
-export function chunkCells<K>(): i32 {
-  if (isSigned<K>()) return 1;
-  if (sizeof<K>() == 1) return 8;
-  if (sizeof<K>() == 2) return 2;
-  return 4;
 }
 
 // @ts-ignore: decorator
@@ -34,9 +23,10 @@ function pairs(cells: v128, radix: i32): v128 {
   return i16x8.add(v128.and(cells, i16x8.splat(0x00ff)), i16x8.mul(i16x8.shr_u(cells, 8), i16x8.splat(<i16>radix)));
 }
 
+/** Codes of four cells each, the first cell the least significant digit; radix at most 13 where four cells are used. */
 // @ts-ignore: decorator
 @inline
-function quads(cells: v128, radix: i32): v128 {
+export function quads(cells: v128, radix: i32): v128 {
   return i32x4.dot_i16x8_s(pairs(cells, radix), i32x4.splat(1 | ((radix * radix) << 16)));
 }
 
@@ -45,13 +35,9 @@ function quads(cells: v128, radix: i32): v128 {
 @inline
 function chunkCodes<K>(board: usize, codes: usize, wide: bool, radix: i32): void {
   const low = v128.load(board);
-  if (isSigned<K>()) {
+  if (sizeof<K>() == 1) {
     v128.store(codes, low);
     if (wide) v128.store(codes, v128.load(board, 16), 16);
-  } else if (sizeof<K>() == 1) {
-    let bits = <u32>i8x16.bitmask(i8x16.shl(low, 7));
-    if (wide) bits |= (<u32>i8x16.bitmask(i8x16.shl(v128.load(board, 16), 7))) << 16;
-    store<u32>(codes, bits);
   } else if (sizeof<K>() == 2) {
     v128.store(codes, pairs(low, radix));
     if (wide) v128.store(codes, pairs(v128.load(board, 16), radix), 16);
@@ -106,36 +92,31 @@ function rankPermutation(domain: usize, board: usize): u32 {
   return rank;
 }
 
+/** The rank of a board of KIND_BINARY. */
 // @ts-ignore: decorator
 @inline
-function partialRankAs<K>(domain: usize, board: usize, codes: usize, chunks: i32): u32 {
-  chunkCodes<K>(board, codes, load<u32>(domain, DOMAIN_WIDE) != 0, load<u32>(domain, DOMAIN_RADIX));
-  let row: usize = load<u32>(domain, DOMAIN_ROOT);
-  let rank: u32 = 0;
-  for (let chunk = 0; chunk < chunks; chunk++) {
-    const step = load<u64>(row + ((<usize>codeAt<K>(codes, chunk)) << 3));
-    rank += <u32>step;
-    row = <usize>(step >> 32);
-  }
-  return rank;
+export function rankBits(domain: usize, bits: u32): u32 {
+  const cells = load<u32>(domain, DOMAIN_FIRST_CELLS);
+  const first = <usize>(bits & ((1 << cells) - 1));
+  const second = <usize>(bits >> cells);
+  return load<u32>(<usize>load<u32>(domain, DOMAIN_START) + (first << 2)) + load<u32>(<usize>load<u32>(domain, DOMAIN_WITHIN) + (second << 2));
 }
 
-/** What the first chunks of a board add to its rank. The domain is one of chunks, not folded by renaming. */
-export function partialRank(domain: usize, board: usize, codes: usize, chunks: i32): u32 {
-  const kind = load<i32>(domain, DOMAIN_KIND);
-  if (kind == KIND_BINARY) return partialRankAs<u8>(domain, board, codes, chunks);
-  if (kind == KIND_QUAD) return partialRankAs<u32>(domain, board, codes, chunks);
-  if (kind == KIND_PAIR) return partialRankAs<u16>(domain, board, codes, chunks);
-  return partialRankAs<i8>(domain, board, codes, chunks);
+/** A board of two classes as a number. */
+// @ts-ignore: decorator
+@inline
+function bitsOf(board: usize, wide: bool): u32 {
+  const bits = <u32>i8x16.bitmask(i8x16.shl(v128.load(board), 7));
+  return wide ? bits | ((<u32>i8x16.bitmask(i8x16.shl(v128.load(board, 16), 7))) << 16) : bits;
 }
 
 export function rank(domain: usize, board: usize, codes: usize): u32 {
   const kind = load<i32>(domain, DOMAIN_KIND);
-  if (kind == KIND_BINARY) return rankAs<u8>(domain, board, codes);
+  if (kind == KIND_BINARY) return rankBits(domain, bitsOf(board, load<u32>(domain, DOMAIN_WIDE) != 0));
   if (kind == KIND_QUAD) return rankAs<u32>(domain, board, codes);
   if (kind == KIND_PERMUTATION) return rankAs<u64>(domain, board, codes);
   if (kind == KIND_PAIR) return rankAs<u16>(domain, board, codes);
-  return rankAs<i8>(domain, board, codes);
+  return rankAs<u8>(domain, board, codes);
 }
 
 /** The place in a row's list of the last code whose added rank is at most `rest`. */
@@ -151,10 +132,39 @@ export function seekInRow(row: usize, rest: u32): i32 {
   return low;
 }
 
+/** The place in PREFIXES of the first part of a rank's board. */
+export function seekPrefix(domain: usize, rank: u32): i32 {
+  const prefixes: usize = load<u32>(domain, DOMAIN_PREFIXES);
+  let low = 0;
+  let high = load<i32>(domain, DOMAIN_PREFIX_COUNT) - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (load<u32>(prefixes + ((<usize>middle) << 3)) <= rank) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The second parts, in the order of their ranks, that go with a first part. */
+// @ts-ignore: decorator
+@inline
+export function secondsOf(domain: usize, first: u32): usize {
+  const ones = load<i32>(domain, DOMAIN_ONES) - popcnt(<i32>first);
+  return <usize>load<u32>(<usize>load<u32>(domain, DOMAIN_SECONDS) + ((<usize>ones) << 2));
+}
+
+function unrankBits(domain: usize, rank: u32, board: usize): void {
+  const prefix = <usize>load<u32>(domain, DOMAIN_PREFIXES) + ((<usize>seekPrefix(domain, rank)) << 3);
+  const first = load<u32>(prefix, 4);
+  const second = load<u32>(secondsOf(domain, first) + ((<usize>(rank - load<u32>(prefix))) << 2));
+  const bits = first | (second << load<u32>(domain, DOMAIN_FIRST_CELLS));
+  const cells = load<i32>(domain, DOMAIN_CELLS);
+  for (let cell = 0; cell < cells; cell++) store<u8>(board + <usize>cell, <u8>((bits >> cell) & 1));
+}
+
 /** Cells in a chunk of this domain. */
 export function cellsPerChunk(domain: usize): i32 {
   const kind = load<i32>(domain, DOMAIN_KIND);
-  if (kind == KIND_BINARY) return 8;
   if (kind == KIND_SINGLE) return 1;
   return kind == KIND_PAIR ? 2 : 4;
 }
@@ -163,6 +173,10 @@ export function cellsPerChunk(domain: usize): i32 {
 export function unrank(domain: usize, rank: u32, board: usize): void {
   v128.store(board, i64x2.splat(0));
   v128.store(board, i64x2.splat(0), 16);
+  if (load<i32>(domain, DOMAIN_KIND) == KIND_BINARY) {
+    unrankBits(domain, rank, board);
+    return;
+  }
   if (load<i32>(domain, DOMAIN_KIND) == KIND_PERMUTATION) {
     const cells = load<i32>(domain, DOMAIN_CELLS);
     const weights: usize = load<u32>(domain, DOMAIN_WEIGHTS);

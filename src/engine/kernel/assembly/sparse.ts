@@ -11,19 +11,30 @@ import { rank, unrank } from "./rank";
 const CODES: usize = 128;
 const NEIGHBOUR: usize = 256;
 const LEAST: usize = 320;
+/** Ranks reached by each move. */
+const REACHED: usize = 1024;
 
-/** Marks the representative of the board at `board` with `mark`, if it was unseen. */
-function reach(domain: usize, board: usize, scratch: usize, mark: u32): void {
+/** The rank of the representative of the board at `board`. */
+// @ts-ignore: decorator
+@inline
+function representative(domain: usize, board: usize, scratch: usize): u32 {
   least(domain, board, scratch + LEAST, scratch);
-  const at = rank(domain, scratch + LEAST, scratch + CODES);
-  const word = <usize>load<u32>(domain, DOMAIN_STATES) + ((<usize>(at >> 4)) << 2);
+  return rank(domain, scratch + LEAST, scratch + CODES);
+}
+
+/** Marks a representative, if it was unseen. */
+// @ts-ignore: decorator
+@inline
+function reach(states: usize, at: u32, mark: u32): void {
+  const word = states + ((<usize>(at >> 4)) << 2);
   const shift = (at & 15) << 1;
   if (((load<u32>(word) >> shift) & 3) == 0) atomic.or<u32>(word, mark << shift);
 }
 
 /** Marks the representatives of `count` goal boards, BOARD_BYTES each. */
 export function seedSparse(domain: usize, boards: usize, count: i32, scratch: usize): void {
-  for (let i = 0; i < count; i++) reach(domain, boards + ((<usize>i) << 5), scratch, 1);
+  const states: usize = load<u32>(domain, DOMAIN_STATES);
+  for (let i = 0; i < count; i++) reach(states, representative(domain, boards + ((<usize>i) << 5), scratch), 1);
 }
 
 /**
@@ -61,8 +72,10 @@ export function expandSparse(domain: usize, scratch: usize, first: u32, end: u32
       for (let move = 0; move < moves; move++, inverse += PERMUTATION_BYTES) {
         v128.store(scratch + NEIGHBOUR, i64x2.splat(0), 16);
         permute(board, inverse, scratch + NEIGHBOUR, wide);
-        reach(domain, scratch + NEIGHBOUR, scratch, 3 - mark);
+        store<u32>(scratch + REACHED + ((<usize>move) << 2), representative(domain, scratch + NEIGHBOUR, scratch));
       }
+      // All at once, so that the waits for memory overlap.
+      for (let move = 0; move < moves; move++) reach(states, load<u32>(scratch + REACHED + ((<usize>move) << 2)), 3 - mark);
     }
   }
 }

@@ -1,0 +1,102 @@
+/** Ranks of boards of two classes in one orbit: numbers of as many bits as cells, ranked in two parts. */
+import {
+  DOMAIN_FIRST_CELLS,
+  DOMAIN_KIND,
+  DOMAIN_MOVED,
+  DOMAIN_ONES,
+  DOMAIN_PREFIX_COUNT,
+  DOMAIN_PREFIXES,
+  DOMAIN_SECONDS,
+  DOMAIN_START,
+  DOMAIN_WITHIN,
+  KIND_BINARY,
+} from "../kernel/assembly/layout.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+
+/**
+ * Writes what the kernel needs to the domain; returns how many ranks there are.
+ * @param ones how many cells hold class 1.
+ * @param inverses gathers that undo the moves, in the domain's order.
+ */
+export function placeBits(kernel: Kernel, domain: number, cells: number, ones: number, inverses: readonly Uint8Array[]): number {
+  const firstCells = Math.ceil(cells / 2);
+  const secondCells = cells - firstCells;
+  const seconds = inDictionaryOrder(secondCells);
+  const byOnes: number[][] = Array.from({ length: ones + 1 }, () => []);
+  const within = new Uint32Array(2 ** secondCells);
+  for (const second of seconds) {
+    const list = byOnes[onesIn(second)];
+    if (!list) continue;
+    within[second] = list.length;
+    list.push(second);
+  }
+  const start = new Uint32Array(2 ** firstCells);
+  const prefixes: number[] = [];
+  let size = 0;
+  for (const first of inDictionaryOrder(firstCells)) {
+    start[first] = size;
+    const follow = byOnes[ones - onesIn(first)]?.length ?? 0;
+    if (follow > 0) prefixes.push(size, first);
+    size += follow;
+  }
+  const set = (field: number, value: number): void => kernel.write(domain + field, value);
+  set(DOMAIN_KIND, KIND_BINARY);
+  set(DOMAIN_FIRST_CELLS, firstCells);
+  set(DOMAIN_ONES, ones);
+  set(DOMAIN_START, placeWords(kernel, start));
+  set(DOMAIN_WITHIN, placeWords(kernel, within));
+  set(DOMAIN_PREFIXES, placeWords(kernel, Uint32Array.from(prefixes)));
+  set(DOMAIN_PREFIX_COUNT, prefixes.length / 2);
+  set(
+    DOMAIN_SECONDS,
+    placeWords(
+      kernel,
+      Uint32Array.from(byOnes, (list) => placeWords(kernel, Uint32Array.from(list))),
+    ),
+  );
+  set(DOMAIN_MOVED, placeWords(kernel, movedParts(inverses, firstCells, secondCells)));
+  return size;
+}
+
+function placeWords(kernel: Kernel, words: Uint32Array): number {
+  return kernel.place(new Uint8Array(words.buffer));
+}
+
+/** For each move what the second part's lower eight bits, its other bits and the first part become. */
+function movedParts(inverses: readonly Uint8Array[], firstCells: number, secondCells: number): Uint32Array {
+  const stride = 512 + 2 ** firstCells;
+  const moved = new Uint32Array(inverses.length * stride);
+  inverses.forEach((from, move) => {
+    const to = new Uint8Array(from.length);
+    from.forEach((source, cell) => {
+      to[source] = cell;
+    });
+    const fill = (offset: number, bits: number, firstCell: number): void => {
+      for (let code = 1; code < 2 ** bits; code++) {
+        const lowest = 31 - Math.clz32(code & -code);
+        moved[move * stride + offset + code] =
+          (moved[move * stride + offset + (code & (code - 1))] as number) | (1 << (to[firstCell + lowest] as number));
+      }
+    };
+    fill(0, Math.min(8, secondCells), firstCells);
+    fill(256, Math.max(0, secondCells - 8), firstCells + 8);
+    fill(512, firstCells, 0);
+  });
+  return moved;
+}
+
+/** All numbers of so many bits in the dictionary order of their cells: bit 0, the first cell, weighs most. */
+function inDictionaryOrder(cells: number): Uint32Array {
+  const numbers = new Uint32Array(2 ** cells);
+  for (let place = 1; place < numbers.length; place++) {
+    const lowest = 31 - Math.clz32(place & -place);
+    numbers[place] = (numbers[place & (place - 1)] as number) | (1 << (cells - 1 - lowest));
+  }
+  return numbers;
+}
+
+function onesIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
+  return count;
+}

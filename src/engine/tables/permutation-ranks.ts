@@ -1,0 +1,34 @@
+/** Ranks of boards that hold every class once: Lehmer codes, and the orders of the last few cells as permutations. */
+import { DOMAIN_KIND, DOMAIN_TAIL_COUNT, DOMAIN_TAILS, DOMAIN_WEIGHTS, KIND_PERMUTATION } from "../kernel/assembly/layout.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+
+/** Runs of 120 ranks. */
+const TAIL_CELLS = 5;
+
+/** Writes what the kernel needs to the domain; returns how many ranks there are. */
+export function placePermutationRanks(kernel: Kernel, domain: number, cells: number): number {
+  const weights = kernel.allocate(cells * 4);
+  let weight = 1;
+  for (let cell = cells - 1; cell >= 0; cell--) {
+    kernel.write(weights + cell * 4, weight);
+    weight *= cells - cell;
+  }
+  const tails = tailMasks(cells);
+  kernel.write(domain + DOMAIN_KIND, KIND_PERMUTATION);
+  kernel.write(domain + DOMAIN_WEIGHTS, weights);
+  kernel.write(domain + DOMAIN_TAILS, kernel.place(tails));
+  kernel.write(domain + DOMAIN_TAIL_COUNT, tails.length / 16);
+  return weight;
+}
+
+/** Swizzle masks that leave all cells but the last few alone and put those in each order, the orders in dictionary order. */
+function tailMasks(cells: number): Uint8Array {
+  const fixed = Math.max(0, cells - TAIL_CELLS);
+  const masks: number[] = [];
+  const put = (chosen: readonly number[]): void => {
+    if (chosen.length === cells) masks.push(...chosen, ...new Array<number>(16 - cells).fill(255));
+    for (let cell = fixed; cell < cells; cell++) if (!chosen.includes(cell)) put([...chosen, cell]);
+  };
+  put(Array.from({ length: fixed }, (_, cell) => cell));
+  return Uint8Array.from(masks);
+}
