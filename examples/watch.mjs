@@ -1,0 +1,14 @@
+// Steps a search by hand: node examples/watch.mjs
+import { compile, makeBoard, parseBoard, parseDefinition } from "turnwise";
+import { findPuzzle } from "turnwise/puzzles";
+import { Counters, idaStar, makeProblem, misplaced } from "turnwise/strategies";
+
+const puzzle = compile(parseDefinition(findPuzzle("rotation-game")).definition);
+const start = parseBoard(puzzle, "111132323132231222312133");
+const counters = new Counters();
+
+for (const event of idaStar(makeProblem(puzzle, start, { heuristic: misplaced(puzzle) }), counters)) {
+  if (event.kind === "limit") console.log(`at most ${event.limit} moves`);
+  else console.log(`  ${makeBoard(puzzle, event.board)}  done ${event.depth}, at least ${event.estimate} to go`);
+}
+console.log(`${counters.expanded} expanded, ${counters.generated} generated`);
