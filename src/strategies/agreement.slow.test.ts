@@ -1,6 +1,11 @@
-/** All strategies on 200 random boards of the Rotation Game and on 20 that are far from the goal, against a table of all distances. */
+/**
+ * All strategies on 200 random boards of the Rotation Game and on 20 that are far from the goal, against a table of all distances; the
+ * solver, too, so that strategies and solver agree.
+ */
 import { expect, it } from "vitest";
 import { boardsAt, distance, solution } from "../../test/oracles/rotation-game.ts";
+import { createSolver } from "../engine/solver.ts";
+import { nodePlatform } from "../platform/node.ts";
 import { rotationGame } from "../puzzles/rotation-game.ts";
 import { compile } from "../rules/compile.ts";
 import { parseDefinition } from "../rules/definition.ts";
@@ -37,8 +42,17 @@ function finishedRuns(boards: readonly number[][], nodeLimit: number): Record<st
   return finished;
 }
 
-it("agrees on 200 random boards", () => {
-  const finished = finishedRuns(boardsAt(1_000, 200, 0, 14), 10_000);
+async function solverAnswers(boards: readonly number[][]): Promise<(readonly number[])[]> {
+  const solver = await createSolver(puzzle, nodePlatform(), { cache: false });
+  const solutions = await solver.solveMany(boards.map((board) => Uint8Array.from(board)));
+  solver.close();
+  return solutions.map((solution) => (solution.status === "solved" ? solution.moves : []));
+}
+
+it("agrees on 200 random boards", async () => {
+  const boards = boardsAt(1_000, 200, 0, 14);
+  expect(await solverAnswers(boards)).toEqual(boards.map(solution));
+  const finished = finishedRuns(boards, 10_000);
   // With the exact distance, and the walk with it, every board is answered; the others answer at least some.
   expect(finished["table-walk"]).toBe(200 * 2);
   expect(finished["ida-star"]).toBeGreaterThanOrEqual(200 * 2);
@@ -46,8 +60,10 @@ it("agrees on 200 random boards", () => {
   for (const id of ["breadth-first", "bidirectional", "iterative-deepening"]) expect(finished[id]).toBeGreaterThan(0);
 });
 
-it("agrees on 20 boards of distance 12 and more", () => {
-  const finished = finishedRuns(boardsAt(2_000, 20, 12, 14), 100_000);
+it("agrees on 20 boards of distance 12 and more", async () => {
+  const boards = boardsAt(2_000, 20, 12, 14);
+  expect(await solverAnswers(boards)).toEqual(boards.map(solution));
+  const finished = finishedRuns(boards, 100_000);
   expect(finished["table-walk"]).toBe(20 * 2);
   expect(finished["ida-star"]).toBeGreaterThan(20 * 2);
 });
