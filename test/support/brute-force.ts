@@ -28,8 +28,8 @@ export function bruteForce(puzzle: Puzzle): BruteForce {
     if (distance(board) === Number.POSITIVE_INFINITY) return [];
     if (distance(board) === 0) return [[]];
     return [...puzzle.moves.keys()]
-      .filter((move) => distance(after(puzzle, board, move)) === distance(board) - 1)
-      .flatMap((move) => solutions(after(puzzle, board, move)).map((rest) => [move, ...rest]));
+      .filter((move) => distance(boardAfter(puzzle, board, move)) === distance(board) - 1)
+      .flatMap((move) => solutions(boardAfter(puzzle, board, move)).map((rest) => [move, ...rest]));
   };
   const counts: number[] = [];
   for (const far of distances.values()) counts[far] = (counts[far] ?? 0) + 1;
@@ -43,9 +43,9 @@ export function firstSolution(puzzle: Puzzle, distances: ReadonlyMap<string, num
   const moves: number[] = [];
   let here = board;
   for (let left = distance - 1; left >= 0; left--) {
-    const first = puzzle.moves.findIndex((_, move) => distances.get(keyOf(after(puzzle, here, move))) === left);
+    const first = puzzle.moves.findIndex((_, move) => distances.get(keyOf(boardAfter(puzzle, here, move))) === left);
     moves.push(first);
-    here = after(puzzle, here, first);
+    here = boardAfter(puzzle, here, first);
   }
   return moves;
 }
@@ -73,7 +73,7 @@ export function spread(puzzle: Puzzle, solved: readonly Board[], depth: number):
   return distances;
 }
 
-export function after(puzzle: Puzzle, board: Board, move: number): Board {
+export function boardAfter(puzzle: Puzzle, board: Board, move: number): Board {
   return (puzzle.moves[move] as Puzzle["moves"][number]).from.map((source) => board[source] as number);
 }
 
