@@ -1,4 +1,5 @@
 /** The engine's parts put together for tests: one kernel, every table that a plan could choose, and the solver forced to one method. */
+import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,8 +40,8 @@ export interface BuiltTables {
   readonly candidate: Candidate;
   readonly tables: readonly DistanceTable[];
   readonly lookups: Lookups;
-  /** A copy of what each table's file would hold. */
-  bytes(): Uint8Array[][];
+  /** A digest of each part of each table's bytes. */
+  digests(): string[][];
 }
 
 /** A kernel for building many tables one after another. */
@@ -78,13 +79,17 @@ export class Workshop {
       candidate,
       tables,
       lookups: new Lookups(this.kernel, puzzle, tables, candidate.lookups),
-      bytes: () => tables.map(({ parts }) => parts.map(([address, size]) => this.kernel.view(address, size).slice())),
+      digests: () => tables.map(({ parts }) => parts.map(([address, size]) => digest(this.kernel.view(address, size)))),
     };
   }
 
   close(): void {
     this.crew.dismiss();
   }
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes.slice()).digest("hex");
 }
 
 /** Numbers from 0 to below − 1 that look random, the same for the same seed (mulberry32). */

@@ -59,7 +59,7 @@ describe("the Rotation Game's table", () => {
     expect(chosen.lookups).toHaveLength(3);
     const built = await shop.build(puzzle, chosen);
     expect(built.tables.map(({ counts }) => counts)).toEqual([ROTATION_GAME]);
-    expect((await pair.build(puzzle, chosen)).bytes()).toEqual(built.bytes());
+    expect((await pair.build(puzzle, chosen)).digests()).toEqual(built.digests());
   });
 
   it("stands for as many boards when it is folded by symmetry", async () => {
@@ -67,7 +67,7 @@ describe("the Rotation Game's table", () => {
     if (!folded) throw new Error("no table folded by symmetry");
     const built = await shop.build(puzzle, folded);
     expect(built.tables[0]?.weights).toEqual(ROTATION_GAME);
-    expect((await pair.build(puzzle, folded)).bytes()).toEqual(built.bytes());
+    expect((await pair.build(puzzle, folded)).digests()).toEqual(built.digests());
   });
 });
 

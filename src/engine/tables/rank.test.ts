@@ -38,13 +38,13 @@ const CASES: readonly (readonly [string, Sketch, readonly string[]])[] = [
   ["three symbols, 32 cells", { counts: [1, 1, 30], moves: [[row(0, 32)]], goal: [exact(0, 1, ...free(30))] }, ["quad"]],
   ["seven distinct ones and one that stays", { counts: new Array(8).fill(1), moves: [[row(0, 7)]], goal: [exact(...row(0, 8))] }, ["pair"]],
   ["six distinct ones", { counts: new Array(6).fill(1), moves: [[row(0, 6)]], goal: [exact(...row(0, 6))] }, ["permutation"]],
-  ["a goal that everything meets", { counts: [2, 3], moves: [[row(0, 5)]], goal: [uniform([1])] }, ["binary"]],
+  ["a goal that everything meets", { counts: [2, 3], moves: [[row(0, 5)]], goal: [uniform([1])] }, ["single"]],
   [
     "two orbits and several distributions",
     { counts: [4, 3, 2], moves: [[row(0, 5)], [row(5, 9)]], goal: [uniform([0, 1], [5, 6]), exact(0, 1, ...free(7))] },
     ["quad"],
   ],
-  ["two exchangeable symbols", { counts: [4, 4], moves: [[row(0, 8)]], goal: [uniform(row(0, 4))] }, ["single", "binary"]],
+  ["two exchangeable symbols", { counts: [4, 4], moves: [[row(0, 8)]], goal: [uniform(row(0, 4))] }, ["quad", "binary"]],
   ["three exchangeable symbols", { counts: [3, 3, 3], moves: [[row(0, 9)]], goal: [uniform(row(0, 3), row(3, 6))] }, ["single"]],
   [
     "four exchangeable symbols, 8 cells",

@@ -15,14 +15,14 @@ describe("what a table is of", () => {
   });
   afterAll(() => shop.close());
 
-  /** Every table's bytes, by what it says it is of. */
-  async function tablesOf(puzzle: Puzzle): Promise<Map<string, Uint8Array[]>> {
-    const found = new Map<string, Uint8Array[]>();
+  /** A digest of every table's bytes, by what it says it is of. */
+  async function tablesOf(puzzle: Puzzle): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
     for (const candidate of shop.candidates(puzzle)) {
       const built = await shop.build(puzzle, candidate);
-      const bytes = built.bytes();
+      const digests = built.digests();
       candidate.tables.forEach((plan, i) => {
-        found.set(identityOf(puzzle, plan), bytes[i] as Uint8Array[]);
+        found.set(identityOf(puzzle, plan), digests[i] as string[]);
       });
     }
     return found;
