@@ -70,9 +70,14 @@ export class Workshop {
     return planFor(puzzle, 2 ** 32).candidates.filter(({ unfit }) => unfit === undefined);
   }
 
+  /** What was built before may be overwritten. */
+  empty(): void {
+    this.kernel.release(this.start);
+  }
+
   /** What was built before is overwritten. */
   async build(puzzle: Puzzle, candidate: Candidate): Promise<BuiltTables> {
-    this.kernel.release(this.start);
+    this.empty();
     const tables = (await obtainTables(this.kernel, this.crew, platform, puzzle, candidate, true, {})) as DistanceTable[];
     return {
       what: candidate.what,
