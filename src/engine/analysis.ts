@@ -51,6 +51,10 @@ export interface PlannedTables {
 export interface PlannedSearch {
   readonly method: "search";
   readonly reason: string;
+  /** Pattern tables that strengthen the bound once a search has expanded `breakEvenNodes` boards. */
+  readonly patterns: readonly TableAnalysis[];
+  readonly lookups: number;
+  readonly breakEvenNodes: number;
 }
 
 /** One table: of what, and how large. Bytes. */
@@ -102,7 +106,13 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
     },
     plan:
       typeof plan.tables === "string"
-        ? { method: "search", reason: plan.tables }
+        ? {
+            method: "search",
+            reason: plan.tables,
+            patterns: (plan.patterns?.tables ?? []).map((table) => tableAnalysis(puzzle, table)),
+            lookups: plan.patterns?.lookupCost ?? 0,
+            breakEvenNodes: Math.round(plan.breakEvenNodes),
+          }
         : {
             method: "table",
             what: plan.tables.what,

@@ -10,6 +10,8 @@ import type { Landscape } from "./landscape/landscape.ts";
 import { survey } from "./landscape/survey.ts";
 import type { Census, CensusOptions, GenerateOptions } from "./landscape/types.ts";
 import type { Running, SolveOptions, SolverOptions } from "./options.ts";
+import { wholeBoards } from "./plan/arrangements.ts";
+import type { Candidate } from "./plan/candidates.ts";
 import { DEFAULT_MEMORY, NODES_MOST, type Plan, planFor, SEARCH_BYTES, searchSurelyPays } from "./plan/plan.ts";
 import { allShortest } from "./search/all-shortest.ts";
 import { IdaStar } from "./search/ida-star.ts";
@@ -65,6 +67,8 @@ class TableOrSearch implements Solver {
   private lookups: Lookups | undefined;
   private ida: IdaStar | undefined;
   private surveyed: Landscape | undefined;
+  /** Whether pattern tables are in use, or were found not to be had. */
+  private patternsAsked = false;
   /** Why there will be no table although one was planned. */
   private noTable: string | undefined;
   /** Boards expanded so far, by all searches. */
@@ -143,6 +147,7 @@ class TableOrSearch implements Solver {
         puzzle: this.puzzle,
         solvable: (boards: readonly Board[]) => this.solvable(boards, options),
         landscape: () => this.landscape(options),
+        arrangements: () => wholeBoards(this.puzzle, this.plan.symmetries),
       };
       return generateBoards(source, options);
     });
@@ -181,8 +186,30 @@ class TableOrSearch implements Solver {
   }
 
   private searcher(): IdaStar {
-    this.ida ??= new IdaStar(this.kernel, this.puzzle, SEARCH_BYTES, 0);
+    this.ida ??= new IdaStar(this.kernel, this.puzzle, SEARCH_BYTES);
     return this.ida;
+  }
+
+  /** The pattern tables to add, if the search has cost as much as they do, `more` boards included. */
+  private patternsDue(more: number): Candidate | undefined {
+    const spent = this.spent + more;
+    if (this.patternsAsked || spent <= NODES_BEFORE_PROOF || spent <= this.plan.breakEvenNodes) return undefined;
+    return this.plan.patterns;
+  }
+
+  /** Strengthens the search by pattern tables, once it has cost as much as they do. */
+  private async addPatterns(patterns: Candidate, options: SolveOptions): Promise<void> {
+    const { signal, onProgress = this.options.onProgress } = options;
+    this.patternsAsked = true;
+    const all = { ...this.options, signal, onProgress };
+    try {
+      const tables = await this.protectingMemory(() =>
+        obtainTables(this.kernel, this.crew, this.platform, this.puzzle, patterns, true, all),
+      );
+      if (tables) this.searcher().strengthen(new Lookups(this.kernel, this.puzzle, tables, patterns.lookups).address);
+    } catch (error) {
+      if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
+    }
   }
 
   /** Loads the planned tables, or builds them where allowed. Afterwards `lookups` is there, or `noTable` says why not, or neither. */
@@ -216,6 +243,7 @@ class TableOrSearch implements Solver {
       this.lookups = undefined;
       this.ida = undefined;
       this.surveyed = undefined;
+      this.patternsAsked = false;
       throw error;
     }
   }
@@ -252,12 +280,19 @@ class TableOrSearch implements Solver {
 
   private async search(board: Board, options: SolveOptions, pace: Pace): Promise<Solution> {
     const maxDepth = options.maxDepth ?? this.options.maxDepth;
-    const ida = this.searcher();
+    let ida = this.searcher();
     const nodesMost = this.nodesMost(options);
     const watch = new Watch(options, nodesMost);
     let limit = ida.bound(board);
     let asked = false;
     while (true) {
+      const patterns = this.patternsDue(0);
+      if (patterns) {
+        await watch.pausing(() => this.addPatterns(patterns, options));
+        ida = this.searcher();
+        limit = Math.max(limit, ida.bound(board));
+        continue;
+      }
       if (limit === Number.POSITIVE_INFINITY) return this.noSolution(board, maxDepth, watch.effort());
       if (maxDepth !== undefined && limit > maxDepth) return this.noSolution(board, maxDepth, watch.effort());
       if (limit > DEPTH_MOST) return this.giveUp(board, options, watch, limit, pastFrames(DEPTH_MOST));
@@ -274,10 +309,13 @@ class TableOrSearch implements Solver {
         if (step.done) break;
         if (watch.late()) return this.giveUp(board, options, watch, limit, pastTime(options.timeLimit as number));
         if (this.spent + step.value > this.plan.breakEvenNodes && this.tableFits()) return this.buildAndRead(board, options);
+        // The iteration begins again with a better bound.
+        if (this.patternsDue(step.value)) break;
         if (pace.due()) await pace.rest();
       }
       this.spent += ida.nodes;
       watch.nodes += ida.nodes;
+      if (!step.done) continue;
       const end = step.value;
       if (end.kind === "solved") return proven(this.puzzle, board, end.moves, watch.effort());
       if (end.kind === "stopped") return this.giveUp(board, options, watch, limit, pastNodes(nodesMost));
@@ -310,7 +348,7 @@ function pastLimit(maxDepth: number, effort: Effort): Solution {
 /** One board's effort: when it began, what it may cost. */
 class Watch {
   nodes = 0;
-  private readonly start = performance.now();
+  private start = performance.now();
   private readonly timeLimit: number | undefined;
   private readonly nodesMost: number;
 
@@ -325,6 +363,13 @@ class Watch {
 
   late(): boolean {
     return this.timeLimit !== undefined && performance.now() - this.start > this.timeLimit;
+  }
+
+  /** Time that does not count: tables are made. */
+  async pausing(work: () => Promise<void>): Promise<void> {
+    const paused = performance.now();
+    await work();
+    this.start += performance.now() - paused;
   }
 
   effort(): Effort {

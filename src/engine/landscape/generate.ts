@@ -4,6 +4,7 @@
  */
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { Pace } from "../kernel/crew.ts";
+import { type Arrangements, type Distribution, multinomial } from "../plan/arrangements.ts";
 import type { Landscape } from "./landscape.ts";
 import { Random } from "./random.ts";
 import type { GenerateOptions } from "./types.ts";
@@ -14,6 +15,8 @@ export interface Source {
   /** Whether each board can be solved. */
   solvable(boards: readonly Board[]): Promise<boolean[]>;
   landscape(): Promise<Landscape>;
+  /** The arrangements of whole boards that goal boards share their distribution over orbits with; undefined where they are too many to list. */
+  arrangements(): Arrangements | undefined;
 }
 
 /** A draw that failed this often in a row has better be made from the landscape. */
@@ -62,14 +65,10 @@ async function listed(
 
 /** Shuffled boards, those that cannot be solved left out; undefined where hardly any can be, or too few different ones. */
 async function shuffled(source: Source, options: GenerateOptions, random: Random, pace: Pace): Promise<Board[] | undefined> {
-  const symbols = Array.from(source.puzzle.counts).flatMap((count, symbol) => new Array<number>(count).fill(symbol));
+  const draw = shuffler(source);
   const keep = new Kept(options);
   for (let inVain = 0; !keep.full(); ) {
-    const batch = Array.from({ length: BATCH }, () => {
-      const board = Uint8Array.from(symbols);
-      random.shuffle(board);
-      return board;
-    });
+    const batch = Array.from({ length: BATCH }, () => draw(random));
     const solvable = await source.solvable(batch);
     const before = keep.boards.length;
     batch.forEach((board, i) => {
@@ -80,6 +79,31 @@ async function shuffled(source: Source, options: GenerateOptions, random: Random
     if (pace.due()) await pace.rest();
   }
   return keep.boards;
+}
+
+/** Draws boards that share their distribution over orbits with a goal board, each one as likely. */
+function shuffler({ puzzle, arrangements }: Source): (random: Random) => Board {
+  const known = puzzle.orbits.length > 1 ? arrangements() : undefined;
+  const orbits = known ? known.orbitSizes : [puzzle.cells];
+  const order = known ? known.order : Array.from({ length: puzzle.cells }, (_, cell) => cell);
+  const distributions = known ? known.distributions : [[Array.from(puzzle.counts)]];
+  const ends: bigint[] = [];
+  for (const distribution of distributions) {
+    const size = distribution.reduce((product, counts) => product * multinomial(counts), 1n);
+    ends.push((ends[ends.length - 1] ?? 0n) + size);
+  }
+  return (random) => {
+    const n = distributions.length > 1 ? random.belowBig(ends[ends.length - 1] as bigint) : 0n;
+    const chosen = distributions[ends.findIndex((end) => end > n)] as Distribution;
+    const board = new Uint8Array(puzzle.cells);
+    let place = 0;
+    orbits.forEach((size, orbit) => {
+      const symbols = (chosen[orbit] as readonly number[]).flatMap((count, symbol) => new Array<number>(count).fill(symbol));
+      random.shuffle(symbols);
+      for (let i = 0; i < size; i++) board[order[place++] as number] = symbols[i] as number;
+    });
+    return board;
+  };
 }
 
 /** Boards kept so far, each once where they shall be distinct. */

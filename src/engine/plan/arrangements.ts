@@ -1,6 +1,7 @@
 /** The boards of a projection that a table lists: arrangements of classes over the orbits of cells. */
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
-import type { Projection } from "./projection.ts";
+import { goalPatterns } from "./patterns.ts";
+import { type Projection, projectionOf } from "./projection.ts";
 
 /** Counts of each class on each orbit: `distribution[orbit][class]`. Moves keep it. */
 export type Distribution = readonly (readonly number[])[];
@@ -57,6 +58,13 @@ export function arrangementsOf(puzzle: Puzzle, group: SymmetryGroup, projection:
     distributions: list,
     size: list.reduce((sum, distribution) => sum + distribution.reduce((product, here) => product * multinomial(here), 1n), 0n),
   };
+}
+
+/** The same for boards that merge no symbols; undefined, too, where the goal is too many patterns. */
+export function wholeBoards(puzzle: Puzzle, group: SymmetryGroup): Arrangements | undefined {
+  const patterns = goalPatterns(puzzle);
+  if (!patterns) return undefined;
+  return arrangementsOf(puzzle, group, projectionOf(Array.from(puzzle.symbols.keys()), patterns));
 }
 
 /**

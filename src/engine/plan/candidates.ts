@@ -128,14 +128,22 @@ function tablePlan(projection: Projection, arrangements: Arrangements, fold: Fol
     const entries = ranks / imagesOf(fold);
     return { projection, arrangements, fold, entries, bytes: entries, buildBytes: entries };
   }
-  // Representatives have the least of codes on the block. With its cells first, their ranks lie close together, and memory is near.
-  const order = [...fold.block, ...arrangements.order.filter((cell) => !fold.block.includes(cell))];
-  const single = arrangements.orbitSizes.length === 1;
-  const blockFirst = single ? { ...arrangements, order } : arrangements;
   const entries = Math.ceil(ranks / fold.images);
   const bytes = entries * 2 + ranks / 64;
   // Two bits a rank and four bytes for each representative found, then the table beside them.
-  return { projection, arrangements: blockFirst, fold, entries, bytes, buildBytes: ranks / 4 + entries * 5 + bytes };
+  const buildBytes = ranks / 4 + entries * 5 + bytes;
+  return {
+    projection,
+    fold,
+    entries,
+    bytes,
+    buildBytes,
+    // Representatives have the least of codes on the block. With its cells first, their ranks lie close together, and memory is near.
+    get arrangements() {
+      if (arrangements.orbitSizes.length > 1) return arrangements;
+      return { ...arrangements, order: [...fold.block, ...arrangements.order.filter((cell) => !fold.block.includes(cell))] };
+    },
+  };
 }
 
 function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookups: readonly LookupPlan[], memory: number): Candidate {

@@ -44,15 +44,40 @@ export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryG
     if (seen.size > IMAGES_MOST) return folds;
   }
   if (seen.size > 1) {
-    const symmetries = [...seen.values()];
-    const cycles = puzzle.moves.flatMap((move) => move.cycles);
-    const board = Uint8Array.from(puzzle.counts).reduce<number[]>((cells, count, symbol) => {
-      return cells.concat(new Array<number>(count).fill(projection.classes[symbol] as number));
-    }, []);
-    const block = chooseBlock(symmetries, cycles, Uint8Array.from(board), projection.classCount);
-    folds.push({ kind: "geometry", symmetries, images: seen.size, block });
+    folds.push(new GeometryFold(puzzle, projection, [...seen.values()]));
   }
   return folds;
+}
+
+/** Its block is chosen when it is first asked for: most folds are weighed and not used. */
+class GeometryFold {
+  readonly kind = "geometry";
+  readonly symmetries: readonly Symmetry[];
+  private readonly puzzle: Puzzle;
+  private readonly projection: Projection;
+  private chosen: readonly number[] | undefined;
+
+  constructor(puzzle: Puzzle, projection: Projection, symmetries: readonly Symmetry[]) {
+    this.puzzle = puzzle;
+    this.projection = projection;
+    this.symmetries = symmetries;
+  }
+
+  get images(): number {
+    return this.symmetries.length;
+  }
+
+  get block(): readonly number[] {
+    this.chosen ??= this.choose();
+    return this.chosen;
+  }
+
+  private choose(): readonly number[] {
+    const { classes, classCount } = this.projection;
+    const board = Array.from(this.puzzle.counts).flatMap((count, symbol) => new Array<number>(count).fill(classes[symbol] as number));
+    const cycles = this.puzzle.moves.flatMap((move) => move.cycles);
+    return chooseBlock(this.symmetries, cycles, Uint8Array.from(board), classCount);
+  }
 }
 
 function exchange(projection: Projection, one: number, other: number): Symmetry {

@@ -4,6 +4,7 @@ import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { type Candidate, candidatesOf, choose, SMALL_BYTES } from "./candidates.ts";
 import { imagesOf } from "./fold.ts";
+import { patternTables } from "./pattern-tables.ts";
 
 export const DEFAULT_MEMORY = 256 * 2 ** 20;
 /** The search's own structures: the boards that failed, the stack. */
@@ -23,7 +24,9 @@ export interface Plan {
   readonly tables: Candidate | string;
   /** Why this choice, in words. */
   readonly reason: string;
-  /** Expanded boards that cost about as much as building the tables. */
+  /** Where there are no tables: those that strengthen the search's bound, if any fit. */
+  readonly patterns: Candidate | undefined;
+  /** Expanded boards that cost about as much as building the tables, exact ones or patterns. */
   readonly breakEvenNodes: number;
   /** Moves that may follow a move, on average. */
   readonly branching: number;
@@ -32,22 +35,29 @@ export interface Plan {
 export function planFor(puzzle: Puzzle, memory: number): Plan {
   const symmetries = findSymmetries(puzzle);
   const branching = branchingOf(puzzle);
-  const candidates = candidatesOf(puzzle, symmetries, Math.max(0, memory - SEARCH_BYTES));
-  if (typeof candidates === "string") {
-    return { symmetries, candidates: [], tables: candidates, reason: candidates, breakEvenNodes: NODES_MOST, branching };
-  }
+  const forTables = Math.max(0, memory - SEARCH_BYTES);
+  const found = candidatesOf(puzzle, symmetries, forTables);
+  const candidates = typeof found === "string" ? [] : found;
   const chosen = choose(candidates);
   if (!chosen) {
-    const [least] = [...candidates].sort((a, b) => a.buildBytes - b.buildBytes) as [Candidate];
-    const reason = `no table fits: ${least.unfit}`;
-    return { symmetries, candidates, tables: reason, reason, breakEvenNodes: NODES_MOST, branching };
+    const reason = typeof found === "string" ? found : `no table fits: ${least(candidates).unfit}`;
+    const patterns = patternTables(puzzle, symmetries, forTables);
+    const breakEvenNodes = patterns ? breakEven(puzzle, patterns) : NODES_MOST;
+    return { symmetries, candidates, tables: reason, reason, patterns, breakEvenNodes, branching };
   }
-  const breakEvenNodes = buildNanoseconds(puzzle, chosen) / NANOSECONDS_PER_NODE;
   const reason =
     chosen.bytes < SMALL_BYTES
       ? `the fewest lookups (${chosen.lookupCost}) among what fits and takes less than ${SMALL_BYTES / 2 ** 20} MiB`
       : `the fewest bytes among what fits; nothing that fits takes less than ${SMALL_BYTES / 2 ** 20} MiB`;
-  return { symmetries, candidates, tables: chosen, reason, breakEvenNodes, branching };
+  return { symmetries, candidates, tables: chosen, reason, patterns: undefined, breakEvenNodes: breakEven(puzzle, chosen), branching };
+}
+
+function least(candidates: readonly Candidate[]): Candidate {
+  return candidates.reduce((a, b) => (b.buildBytes < a.buildBytes ? b : a));
+}
+
+function breakEven(puzzle: Puzzle, tables: Candidate): number {
+  return buildNanoseconds(puzzle, tables) / NANOSECONDS_PER_NODE;
 }
 
 export function branchingOf(puzzle: Puzzle): number {

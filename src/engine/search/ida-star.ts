@@ -66,9 +66,8 @@ export class IdaStar {
 
   /**
    * @param failedBytes memory for boards that failed; rounded down to a power of two of entries, at least 256.
-   * @param lookups address of lookups whose largest distance is a lower bound, or 0.
    */
-  constructor(kernel: Kernel, puzzle: Puzzle, failedBytes: number, lookups: number) {
+  constructor(kernel: Kernel, puzzle: Puzzle, failedBytes: number) {
     this.kernel = kernel;
     this.puzzle = puzzle;
     const vectors = puzzle.cells <= 16 ? 1 : puzzle.cells <= 32 ? 2 : 4;
@@ -80,12 +79,16 @@ export class IdaStar {
     this.all = this.placeAutomaton(pruningAutomaton(puzzle.moves, "all").next);
     this.set(SEARCH_SYMBOLS, puzzle.symbols.length);
     this.placeAlternatives(vectors);
-    this.set(SEARCH_LOOKUPS, lookups);
     this.set(SEARCH_FRAMES, kernel.allocate((DEPTH_MOST + 2) * FRAME_BYTES));
     this.solutions = kernel.allocate(DEPTH_MOST);
     const bits = Math.max(8, Math.floor(Math.log2(failedBytes / (2 * FAILED_ENTRY_BYTES))));
     this.set(SEARCH_FAILED_BITS, bits);
     this.failed = kernel.allocateCleared(2 ** bits * 2 * FAILED_ENTRY_BYTES);
+  }
+
+  /** From now on the largest distance of the lookups at this address is a lower bound, too. */
+  strengthen(lookups: number): void {
+    this.set(SEARCH_LOOKUPS, lookups);
   }
 
   /** A lower bound of the board's distance, 0 exactly for solved boards; Infinity proves it unsolvable. */

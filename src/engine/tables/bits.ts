@@ -1,6 +1,7 @@
 /** Ranks of boards of two classes in one orbit: numbers of as many bits as cells, ranked in two parts. */
 import {
   DOMAIN_FIRST_CELLS,
+  DOMAIN_FORWARD,
   DOMAIN_KIND,
   DOMAIN_MOVED,
   DOMAIN_ONES,
@@ -10,15 +11,24 @@ import {
   DOMAIN_START,
   DOMAIN_WITHIN,
   KIND_BINARY,
+  MOVED_BYTES,
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 
 /**
  * Writes what the kernel needs to the domain; returns how many ranks there are.
  * @param ones how many cells hold class 1.
- * @param inverses gathers that undo the moves, in the domain's order.
+ * @param forwards gathers of the moves, in the domain's order.
+ * @param inverses those that undo them.
  */
-export function placeBits(kernel: Kernel, domain: number, cells: number, ones: number, inverses: readonly Uint8Array[]): number {
+export function placeBits(
+  kernel: Kernel,
+  domain: number,
+  cells: number,
+  ones: number,
+  forwards: readonly Uint8Array[],
+  inverses: readonly Uint8Array[],
+): number {
   const firstCells = Math.ceil(cells / 2);
   const secondCells = cells - firstCells;
   const seconds = inDictionaryOrder(secondCells);
@@ -54,6 +64,7 @@ export function placeBits(kernel: Kernel, domain: number, cells: number, ones: n
       Uint32Array.from(byOnes, (list) => placeWords(kernel, Uint32Array.from(list))),
     ),
   );
+  set(DOMAIN_FORWARD, placeWords(kernel, movedParts(forwards, firstCells, secondCells)));
   set(DOMAIN_MOVED, placeWords(kernel, movedParts(inverses, firstCells, secondCells)));
   return size;
 }
@@ -62,11 +73,11 @@ function placeWords(kernel: Kernel, words: Uint32Array): number {
   return kernel.place(new Uint8Array(words.buffer));
 }
 
-/** For each move what the second part's lower eight bits, its other bits and the first part become. */
-function movedParts(inverses: readonly Uint8Array[], firstCells: number, secondCells: number): Uint32Array {
-  const stride = 512 + 2 ** firstCells;
-  const moved = new Uint32Array(inverses.length * stride);
-  inverses.forEach((from, move) => {
+/** For each move what the lower eight bits of either part, and its other bits, become. */
+function movedParts(gathers: readonly Uint8Array[], firstCells: number, secondCells: number): Uint32Array {
+  const stride = MOVED_BYTES / 4;
+  const moved = new Uint32Array(gathers.length * stride);
+  gathers.forEach((from, move) => {
     const to = new Uint8Array(from.length);
     from.forEach((source, cell) => {
       to[source] = cell;
@@ -78,9 +89,10 @@ function movedParts(inverses: readonly Uint8Array[], firstCells: number, secondC
           (moved[move * stride + offset + (code & (code - 1))] as number) | (1 << (to[firstCell + lowest] as number));
       }
     };
-    fill(0, Math.min(8, secondCells), firstCells);
-    fill(256, Math.max(0, secondCells - 8), firstCells + 8);
-    fill(512, firstCells, 0);
+    fill(0, Math.min(8, firstCells), 0);
+    fill(256, Math.max(0, firstCells - 8), 8);
+    fill(512, Math.min(8, secondCells), firstCells);
+    fill(768, Math.max(0, secondCells - 8), firstCells + 8);
   });
   return moved;
 }

@@ -75,7 +75,8 @@ export function placeDomain(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Do
     const block = fold.block.map((cell) => position[cell] as number);
     placeBlocks(kernel, address, blocksFrom(block, symmetries, classCount));
   }
-  const size = placeRanking(kernel, address, plan, inverses);
+  const forwards = puzzle.moves.map((move) => gather(move.from));
+  const size = placeRanking(kernel, address, plan, forwards, inverses);
   set(DOMAIN_SIZE, size);
   return { address, plan, size, position };
 }
@@ -112,12 +113,18 @@ export function imageInto(domain: Domain, through: Symmetry): Uint8Array {
 }
 
 /** The kind of ranking that suits the boards; returns how many ranks there are. */
-function placeRanking(kernel: Kernel, address: number, plan: TablePlan, inverses: readonly Uint8Array[]): number {
+function placeRanking(
+  kernel: Kernel,
+  address: number,
+  plan: TablePlan,
+  forwards: readonly Uint8Array[],
+  inverses: readonly Uint8Array[],
+): number {
   const { arrangements, fold } = plan;
   const { order, classCount } = arrangements;
   const [distribution] = arrangements.distributions;
   if (fold.kind !== "renaming" && arrangements.orbitSizes.length === 1 && distribution?.[0]) {
-    if (classCount === 2) return placeBits(kernel, address, order.length, distribution[0][1] as number, inverses);
+    if (classCount === 2) return placeBits(kernel, address, order.length, distribution[0][1] as number, forwards, inverses);
     if (distribution[0].every((count) => count === 1)) return placePermutationRanks(kernel, address, order.length);
   }
   return placeChunks(kernel, address, plan);

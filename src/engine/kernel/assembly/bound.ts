@@ -65,13 +65,16 @@ export function boundOf<V>(search: usize, board: usize, planes: usize): u32 {
   return least;
 }
 
-/** The bound strengthened by pattern tables, where there are any. `scratch`: SCRATCH_BYTES, of which the last 512 serve boundOf. */
+/**
+ * The bound strengthened by pattern tables, where there are any, as far as it takes to pass `enough`.
+ * `scratch`: SCRATCH_BYTES, of which the last 512 serve boundOf.
+ */
 // @ts-ignore: decorator
 @inline
-export function strengthened<V>(search: usize, board: usize, bound: u32, scratch: usize): u32 {
+export function strengthened(search: usize, board: usize, bound: u32, enough: u32, scratch: usize): u32 {
   const lookups: usize = load<u32>(search, SEARCH_LOOKUPS);
-  if (!lookups || !bound || bound == NO_LIMIT) return bound;
-  const pattern = lowerBound(lookups, board, scratch);
+  if (!lookups || !bound || bound > enough) return bound;
+  const pattern = lowerBound(lookups, board, enough, scratch);
   if (pattern == UNREACHED) return NO_LIMIT;
   return pattern > bound ? pattern : bound;
 }

@@ -1,11 +1,11 @@
 // Breadth-first search over all ranks of a domain, against the moves, a byte of distance for each rank.
 import {
-  DOMAIN_CHUNKS, DOMAIN_DECODE, DOMAIN_FIRST_CELLS, DOMAIN_INVERSES, DOMAIN_KIND, DOMAIN_MOVED, DOMAIN_MOVES, DOMAIN_PREFIXES,
+  DOMAIN_CHUNKS, DOMAIN_DECODE, DOMAIN_INVERSES, DOMAIN_KIND, DOMAIN_MOVED, DOMAIN_MOVES, DOMAIN_PREFIXES,
   DOMAIN_PREFIX_COUNT, DOMAIN_ROOT, DOMAIN_SIZE, DOMAIN_TABLE, DOMAIN_TAILS, DOMAIN_TAIL_COUNT, DOMAIN_WIDE, KIND_BINARY, KIND_PAIR,
-  KIND_PERMUTATION, KIND_QUAD, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST, UNREACHED
+  KIND_PERMUTATION, KIND_QUAD, MOVED_BYTES, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST, UNREACHED
 } from "./layout";
 import { permute } from "./board";
-import { cellsPerChunk, rankAs, rankBits, secondsOf, seekInRow, seekPrefix, unrank } from "./rank";
+import { cellsPerChunk, movedFirst, movedSecond, rankAs, rankBits, secondsOf, seekInRow, seekPrefix, unrank } from "./rank";
 
 // Scratch of one call: the board, its neighbour, the codes, and a place in the row's list for each chunk but the last.
 const NEIGHBOUR: usize = 64;
@@ -127,8 +127,6 @@ function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: 
   const table: usize = load<u32>(domain, DOMAIN_TABLE);
   const moves = load<i32>(domain, DOMAIN_MOVES);
   const moved: usize = load<u32>(domain, DOMAIN_MOVED);
-  const firstCells = load<u32>(domain, DOMAIN_FIRST_CELLS);
-  const stride = (<usize>512 + ((<usize>1) << firstCells)) << 2;
   const size = load<u32>(domain, DOMAIN_SIZE);
   const count = load<i32>(domain, DOMAIN_PREFIX_COUNT);
   const wanted = i8x16.splat(depth);
@@ -149,7 +147,7 @@ function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: 
       if (!mask) continue;
       if (!ready) {
         for (let move = 0; move < moves; move++) {
-          store<u32>(scratch + ((<usize>move) << 2), load<u32>(moved + <usize>move * stride + ((<usize>512 + <usize>part) << 2)));
+          store<u32>(scratch + ((<usize>move) << 2), movedFirst(moved + <usize>move * MOVED_BYTES, <usize>part));
         }
         ready = true;
       }
@@ -157,11 +155,8 @@ function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: 
       for (; mask; mask &= mask - 1) {
         const second = <usize>load<u32>(seconds + ((<usize>(place + <u32>ctz(mask))) << 2));
         let lookup = moved;
-        for (let move = 0; move < moves; move++, lookup += stride) {
-          const bits =
-            load<u32>(scratch + ((<usize>move) << 2)) |
-            load<u32>(lookup + ((second & 255) << 2)) |
-            load<u32>(lookup + ((second >> 8) << 2), 1024);
+        for (let move = 0; move < moves; move++, lookup += MOVED_BYTES) {
+          const bits = load<u32>(scratch + ((<usize>move) << 2)) | movedSecond(lookup, second);
           const entry = table + <usize>rankBits(domain, bits);
           if (load<u8>(entry) == UNREACHED) store<u8>(entry, depth + 1);
         }

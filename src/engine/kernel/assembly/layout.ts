@@ -25,7 +25,8 @@ export const DOMAIN_INVERSES = 40;
  * KIND_BINARY: a board is a number of CELLS bits, the first FIRST_CELLS of them its first part. A rank is START[first part] +
  * WITHIN[second part]. PREFIXES lists the first parts in the order of their ranks, 8 bytes each (start, first part), PREFIX_COUNT of them;
  * SECONDS the address of a list of the second parts with each number of ones, in the order of their ranks. MOVED holds for each move
- * 256 numbers for the lower eight bits of the second part, 256 for the rest of it, then one for each first part: the bits that they become.
+ * four times 256 numbers, MOVED_BYTES: the bits that the lower eight bits of the first part, its other bits, the lower eight of the second
+ * part and its other bits become when the move is undone; FORWARD when it is done.
  */
 export const DOMAIN_FIRST_CELLS = 104;
 export const DOMAIN_START = 108;
@@ -34,6 +35,8 @@ export const DOMAIN_PREFIXES = 116;
 export const DOMAIN_PREFIX_COUNT = 120;
 export const DOMAIN_SECONDS = 124;
 export const DOMAIN_MOVED = 128;
+export const DOMAIN_FORWARD = 144;
+export const MOVED_BYTES = 4096;
 /** How many bits are 1. */
 export const DOMAIN_ONES = 132;
 /** KIND_PERMUTATION: the last TAIL_CELLS cells in all their orders, in the order of their ranks: TAIL_COUNT swizzle masks of whole boards. */
@@ -66,7 +69,7 @@ export const DOMAIN_BLOCK_COUNT = 84;
 export const DOMAIN_BLOCK_CODES = 92;
 export const DOMAIN_BLOCK_TABLE = 96;
 export const DOMAIN_MASK_WORDS = 100;
-export const DOMAIN_BYTES = 144;
+export const DOMAIN_BYTES = 148;
 
 /** Two classes in a single orbit: no chunks, a board is a number. */
 export const KIND_BINARY = 0;

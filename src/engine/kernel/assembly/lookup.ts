@@ -1,10 +1,11 @@
 // Distances from finished tables, and the walk down them that writes the smallest shortest solution.
 import {
-  BOARD_BYTES, DOMAIN_IMAGE_COUNT, DOMAIN_TABLE, DOMAIN_WIDE, LOOKUPS_COUNT, LOOKUPS_FIRST, LOOKUPS_MOST,
-  LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_DOMAIN, LOOKUP_IMAGE, MAP_BYTES, NO_RANK, PERMUTATION_BYTES, UNREACHED
+  BOARD_BYTES, DOMAIN_FIRST_CELLS, DOMAIN_FORWARD, DOMAIN_IMAGE_COUNT, DOMAIN_KIND, DOMAIN_TABLE, DOMAIN_WIDE, KIND_BINARY,
+  LOOKUPS_COUNT, LOOKUPS_FIRST, LOOKUPS_MOST, LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_DOMAIN,
+  LOOKUP_IMAGE, MAP_BYTES, MOVED_BYTES, NO_RANK, PERMUTATION_BYTES, UNREACHED
 } from "./layout";
 import { image, permute } from "./board";
-import { rank } from "./rank";
+import { bitsOf, movedBits, rank, rankBits } from "./rank";
 import { least } from "./least";
 import { findFar } from "./sparse";
 
@@ -54,14 +55,15 @@ export function distance(lookups: usize, board: usize, scratch: usize): u32 {
   return least;
 }
 
-/** The largest of all lookups, each of them a lower bound; UNREACHED proves the board unsolvable. */
-export function lowerBound(lookups: usize, board: usize, scratch: usize): u32 {
+/** The largest of the lookups, each of them a lower bound, or the first that is more than `enough`. UNREACHED proves the board unsolvable. */
+export function lowerBound(lookups: usize, board: usize, enough: u32, scratch: usize): u32 {
   const count = load<i32>(lookups, LOOKUPS_COUNT);
   let lookup = lookups + LOOKUPS_FIRST;
   let most: u32 = 0;
   for (let i = 0; i < count; i++, lookup += LOOKUP_BYTES) {
     const far = look(lookup, board, scratch);
     if (far > most) most = far;
+    if (most > enough) break;
   }
   return most;
 }
@@ -79,52 +81,106 @@ export function distances(lookups: usize, boards: usize, count: i32, to: usize, 
  * lookup by more than one, so only the lookups that tie for the least need be looked at again.
  */
 export function solveBoards(lookups: usize, boards: usize, count: i32, fars: usize, moves: usize, stride: i32, scratch: usize): void {
+  const lookupCount = load<i32>(lookups, LOOKUPS_COUNT);
+  let bits = true;
+  for (let i = 0; i < lookupCount; i++) {
+    const domain: usize = load<u32>(lookups + LOOKUPS_FIRST + <usize>i * LOOKUP_BYTES, LOOKUP_DOMAIN);
+    if (load<i32>(domain, DOMAIN_KIND) != KIND_BINARY || load<i32>(domain, DOMAIN_IMAGE_COUNT)) bits = false;
+  }
+  for (let i = 0; i < count; i++) {
+    const board = boards + <usize>i * BOARD_BYTES;
+    const to = moves + <usize>(i * stride);
+    store<u8>(fars + <usize>i, <u8>(bits ? walkBits(lookups, board, to, scratch) : walkBoard(lookups, board, to, scratch)));
+  }
+}
+
+/** One board's distance, and its solution to `to`. */
+function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32 {
   const wide = load<u32>(lookups, LOOKUPS_WIDE) != 0;
   const lookupCount = load<i32>(lookups, LOOKUPS_COUNT);
   const moveCount = load<i32>(lookups, LOOKUPS_MOVE_COUNT);
   const permutations: usize = load<u32>(lookups, LOOKUPS_MOVES);
-  for (let i = 0; i < count; i++) {
-    let here = scratch + HERE;
-    let there = scratch + THERE;
-    v128.store(here, v128.load(boards + <usize>i * BOARD_BYTES));
-    v128.store(here, v128.load(boards + <usize>i * BOARD_BYTES, 16), 16);
-    let least: u32 = UNREACHED;
-    let tied = 0;
-    for (let j = 0; j < lookupCount && j < LOOKUPS_MOST; j++) {
-      const far = look(lookups + LOOKUPS_FIRST + <usize>j * LOOKUP_BYTES, here, scratch);
-      if (far > least) continue;
-      if (far < least) {
-        least = far;
-        tied = 0;
-      }
-      store<u32>(scratch + TIED + ((<usize>tied) << 2), <u32>(lookups + LOOKUPS_FIRST + <usize>j * LOOKUP_BYTES));
-      tied++;
-    }
-    store<u8>(fars + <usize>i, <u8>least);
-    if (least == UNREACHED) continue;
-    let to = moves + <usize>(i * stride);
-    while (least) {
-      let stillTied = 0;
-      let permutation = permutations;
-      for (let move = 0; move < moveCount; move++, permutation += PERMUTATION_BYTES) {
-        permute(here, permutation, there, wide);
-        for (let j = 0; j < tied; j++) {
-          const lookup: usize = load<u32>(scratch + TIED + ((<usize>j) << 2));
-          if (look(lookup, there, scratch) != least - 1) continue;
-          store<u32>(scratch + TIED + ((<usize>stillTied) << 2), <u32>lookup);
-          stillTied++;
-        }
-        if (stillTied) {
-          store<u8>(to++, <u8>move);
-          break;
-        }
-      }
-      if (!stillTied) unreachable();
-      tied = stillTied;
-      least--;
-      const swap = here;
-      here = there;
-      there = swap;
-    }
+  let here = scratch + HERE;
+  let there = scratch + THERE;
+  v128.store(here, v128.load(board));
+  v128.store(here, v128.load(board, 16), 16);
+  let least: u32 = UNREACHED;
+  let tied = 0;
+  for (let i = 0; i < lookupCount && i < LOOKUPS_MOST; i++) {
+    const lookup = lookups + LOOKUPS_FIRST + <usize>i * LOOKUP_BYTES;
+    const far = look(lookup, here, scratch);
+    if (far > least) continue;
+    if (far < least) tied = 0;
+    least = far;
+    store<u32>(scratch + TIED + ((<usize>tied) << 2), <u32>lookup);
+    tied++;
   }
+  if (least == UNREACHED) return UNREACHED;
+  for (let left = least; left; left--) {
+    let stillTied = 0;
+    let permutation = permutations;
+    for (let move = 0; move < moveCount; move++, permutation += PERMUTATION_BYTES) {
+      permute(here, permutation, there, wide);
+      for (let i = 0; i < tied; i++) {
+        const lookup: usize = load<u32>(scratch + TIED + ((<usize>i) << 2));
+        if (look(lookup, there, scratch) != left - 1) continue;
+        store<u32>(scratch + TIED + ((<usize>stillTied) << 2), <u32>lookup);
+        stillTied++;
+      }
+      if (stillTied) {
+        store<u8>(to++, <u8>move);
+        break;
+      }
+    }
+    if (!stillTied) unreachable();
+    tied = stillTied;
+    const swap = here;
+    here = there;
+    there = swap;
+  }
+  return least;
+}
+
+/** The same where every projection has two classes: it walks on their boards as numbers. TIED holds pairs of domain and bits. */
+function walkBits(lookups: usize, board: usize, to: usize, scratch: usize): u32 {
+  const lookupCount = load<i32>(lookups, LOOKUPS_COUNT);
+  const moveCount = load<i32>(lookups, LOOKUPS_MOVE_COUNT);
+  let least: u32 = UNREACHED;
+  let tied = 0;
+  for (let i = 0; i < lookupCount && i < LOOKUPS_MOST / 2; i++) {
+    const lookup = lookups + LOOKUPS_FIRST + <usize>i * LOOKUP_BYTES;
+    const domain: usize = load<u32>(lookup, LOOKUP_DOMAIN);
+    const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
+    image(board, lookup + LOOKUP_IMAGE, scratch + PROJECTED, wide, MAP_BYTES);
+    const bits = bitsOf(scratch + PROJECTED, wide);
+    const far = <u32>load<u8>(<usize>load<u32>(domain, DOMAIN_TABLE) + <usize>rankBits(domain, bits));
+    if (far > least) continue;
+    if (far < least) tied = 0;
+    least = far;
+    const pair = scratch + TIED + ((<usize>tied) << 3);
+    store<u32>(pair, <u32>domain);
+    store<u32>(pair, bits, 4);
+    tied++;
+  }
+  if (least == UNREACHED) return UNREACHED;
+  for (let left = least; left; left--) {
+    let stillTied = 0;
+    for (let move = 0; move < moveCount && !stillTied; move++) {
+      for (let i = 0; i < tied; i++) {
+        const pair = scratch + TIED + ((<usize>i) << 3);
+        const domain: usize = load<u32>(pair);
+        const firstCells = load<u32>(domain, DOMAIN_FIRST_CELLS);
+        const bits = movedBits(<usize>load<u32>(domain, DOMAIN_FORWARD) + <usize>move * MOVED_BYTES, load<u32>(pair, 4), firstCells);
+        if (<u32>load<u8>(<usize>load<u32>(domain, DOMAIN_TABLE) + <usize>rankBits(domain, bits)) != left - 1) continue;
+        const kept = scratch + TIED + ((<usize>stillTied) << 3);
+        store<u32>(kept, <u32>domain);
+        store<u32>(kept, bits, 4);
+        stillTied++;
+      }
+      if (stillTied) store<u8>(to++, <u8>move);
+    }
+    if (!stillTied) unreachable();
+    tied = stillTied;
+  }
+  return least;
 }

@@ -102,10 +102,31 @@ export function rankBits(domain: usize, bits: u32): u32 {
   return load<u32>(<usize>load<u32>(domain, DOMAIN_START) + (first << 2)) + load<u32>(<usize>load<u32>(domain, DOMAIN_WITHIN) + (second << 2));
 }
 
+/** What a board of KIND_BINARY becomes: `tables` are those of one move. */
+// @ts-ignore: decorator
+@inline
+export function movedBits(tables: usize, bits: u32, firstCells: u32): u32 {
+  const first = <usize>(bits & ((1 << firstCells) - 1));
+  const second = <usize>(bits >> firstCells);
+  return movedFirst(tables, first) | movedSecond(tables, second);
+}
+
+// @ts-ignore: decorator
+@inline
+export function movedFirst(tables: usize, first: usize): u32 {
+  return load<u32>(tables + ((first & 255) << 2)) | load<u32>(tables + ((first >> 8) << 2), 1024);
+}
+
+// @ts-ignore: decorator
+@inline
+export function movedSecond(tables: usize, second: usize): u32 {
+  return load<u32>(tables + ((second & 255) << 2), 2048) | load<u32>(tables + ((second >> 8) << 2), 3072);
+}
+
 /** A board of two classes as a number. */
 // @ts-ignore: decorator
 @inline
-function bitsOf(board: usize, wide: bool): u32 {
+export function bitsOf(board: usize, wide: bool): u32 {
   const bits = <u32>i8x16.bitmask(i8x16.shl(v128.load(board), 7));
   return wide ? bits | ((<u32>i8x16.bitmask(i8x16.shl(v128.load(board, 16), 7))) << 16) : bits;
 }

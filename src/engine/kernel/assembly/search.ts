@@ -4,7 +4,7 @@
 import {
   FAILED_BOUND, FAILED_ENTRY_BYTES, FRAME_BYTES, FRAME_MOVE, FRAME_STATE, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH,
   SEARCH_EXHAUSTED, SEARCH_FAILED, SEARCH_FAILED_BITS, SEARCH_FOUND, SEARCH_FRAMES, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT,
-  SEARCH_NODES, SEARCH_PAUSED, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS, SEARCH_SOLUTIONS_ROOM, SEARCH_SOLVED, SEARCH_VECTORS
+  SEARCH_NODES, NO_LIMIT, SEARCH_PAUSED, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS, SEARCH_SOLUTIONS_ROOM, SEARCH_SOLVED, SEARCH_VECTORS
 } from "./layout";
 import { boundOf, strengthened } from "./bound";
 
@@ -132,7 +132,7 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
       status = SEARCH_SOLVED;
       break;
     }
-    if (bound <= left) bound = strengthened<V>(search, child, bound, scratch);
+    bound = strengthened(search, child, bound, left, scratch);
     if (bound > left) {
       // NO_LIMIT + depth would wrap: an unsolvable board calls for no further limit.
       if (bound < 0x7fffffff && bound + depth + 1 < nextLimit) nextLimit = bound + depth + 1;
@@ -170,7 +170,9 @@ export function searchOn(search: usize, budget: u32, scratch: usize): i32 {
 export function boundOn(search: usize, board: usize, scratch: usize): u32 {
   const vectors = load<u32>(search, SEARCH_VECTORS);
   const planes = scratch + 3584;
-  if (vectors == 1) return strengthened<u8>(search, board, boundOf<u8>(search, board, planes), scratch);
-  if (vectors == 2) return strengthened<u16>(search, board, boundOf<u16>(search, board, planes), scratch);
-  return strengthened<u32>(search, board, boundOf<u32>(search, board, planes), scratch);
+  let bound: u32;
+  if (vectors == 1) bound = boundOf<u8>(search, board, planes);
+  else if (vectors == 2) bound = boundOf<u16>(search, board, planes);
+  else bound = boundOf<u32>(search, board, planes);
+  return strengthened(search, board, bound, NO_LIMIT - 1, scratch);
 }

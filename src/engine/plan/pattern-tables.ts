@@ -1,0 +1,88 @@
+/**
+ * Pattern tables: where no exact table fits, distance tables of projections that merge more symbols than the goal allows. What is lost
+ * makes their distances lower bounds. J. C. Culberson and J. Schaeffer, "Pattern databases", Computational Intelligence 14 (1998).
+ */
+import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
+import { type Arrangements, arrangementsOf } from "./arrangements.ts";
+import { type Candidate, type LookupPlan, TABLE_CELLS_MOST, type TablePlan } from "./candidates.ts";
+import { goalPatterns, type Pattern } from "./patterns.ts";
+import { type Projection, projectionOf, symmetriesOf } from "./projection.ts";
+
+/** Boards of one pattern table: about as many bytes. */
+const BOARDS_MOST = 8_000_000;
+/** Each lookup is a cost at every board; more of them cut little more. */
+const LOOKUPS_MOST = 12;
+const TABLES_MOST = 4;
+const SYMMETRIES_TRIED = 5_000;
+
+/** Tables of a few symbols each, together of all; symmetric ones share a table. Undefined where nothing useful fits. */
+export function patternTables(puzzle: Puzzle, group: SymmetryGroup, memory: number): Candidate | undefined {
+  const patterns = puzzle.cells <= TABLE_CELLS_MOST ? goalPatterns(puzzle) : undefined;
+  if (!patterns) return undefined;
+  const boardsMost = Math.min(BOARDS_MOST, memory / TABLES_MOST);
+  const tables: TablePlan[] = [];
+  const lookups: LookupPlan[] = [];
+  const covered = new Set<string>();
+  for (const kept of keptSets(puzzle, group, patterns, boardsMost)) {
+    if (tables.length === TABLES_MOST || lookups.length >= LOOKUPS_MOST) break;
+    if (covered.has(kept.join())) continue;
+    const table = tablePlan(puzzle, group, patterns, kept);
+    if (!table) continue;
+    tables.push(table);
+    for (const through of viewsOf(group, kept, covered)) {
+      if (lookups.length < LOOKUPS_MOST) lookups.push({ table: tables.length - 1, through });
+    }
+  }
+  if (tables.length === 0) return undefined;
+  const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
+  return { what: "pattern tables", tables, lookups, lookupCost: lookups.length, bytes, buildBytes: bytes, unfit: undefined };
+}
+
+/** Runs of symbols, in symbol order and as long as a table of them fits, that start after each other. */
+function* keptSets(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Pattern[], boardsMost: number): Generator<number[]> {
+  const demanded = puzzle.symbols.map((_, symbol) => symbol).filter((symbol) => patterns.some((pattern) => pattern.includes(symbol)));
+  for (let start = 0; start < demanded.length; ) {
+    let kept: number[] = [];
+    for (let end = start + 1; end <= demanded.length; end++) {
+      const more = demanded.slice(start, end);
+      const arrangements = arrange(puzzle, group, patterns, more);
+      if (!arrangements || arrangements.size > BigInt(Math.floor(boardsMost))) break;
+      kept = more;
+    }
+    if (kept.length > 0) yield kept;
+    start += Math.max(1, kept.length);
+  }
+}
+
+function projectionKeeping(puzzle: Puzzle, patterns: readonly Pattern[], kept: readonly number[]): Projection {
+  return projectionOf(
+    puzzle.symbols.map((_, symbol) => (kept.includes(symbol) ? symbol : -1)),
+    patterns,
+  );
+}
+
+function arrange(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Pattern[], kept: readonly number[]): Arrangements | undefined {
+  return arrangementsOf(puzzle, group, projectionKeeping(puzzle, patterns, kept));
+}
+
+function tablePlan(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Pattern[], kept: readonly number[]): TablePlan | undefined {
+  const projection = projectionKeeping(puzzle, patterns, kept);
+  const arrangements = arrangementsOf(puzzle, group, projection);
+  if (!arrangements || projection.classCount < 2) return undefined;
+  const entries = Number(arrangements.size);
+  return { projection, arrangements, fold: { kind: "none" }, entries, bytes: entries, buildBytes: entries };
+}
+
+/** Symmetries through which the table tells of different symbols; marks these as covered. */
+function viewsOf(group: SymmetryGroup, kept: readonly number[], covered: Set<string>): Symmetry[] {
+  const views: Symmetry[] = [];
+  let tried = 0;
+  for (const symmetry of symmetriesOf(group)) {
+    if (++tried > SYMMETRIES_TRIED) break;
+    const seen = Array.from(symmetry.symbols.keys()).filter((symbol) => kept.includes(symmetry.symbols[symbol] as number));
+    if (covered.has(seen.join())) continue;
+    covered.add(seen.join());
+    views.push(symmetry);
+  }
+  return views;
+}

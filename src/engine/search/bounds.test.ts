@@ -1,0 +1,153 @@
+/** The bounds that lead the kernel's search: derived from the goal, and of pattern tables. */
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
+import { boardKey, bruteForce } from "../../../test/oracles/brute-force.ts";
+import { randomBoard, randomFrom, searchSolver, Workshop } from "../../../test/support/engine.ts";
+import { findPuzzle } from "../../puzzles/index.ts";
+import { applyMoves } from "../../rules/apply.ts";
+import { deriveBound } from "../../rules/bound.ts";
+import type { Board, Puzzle } from "../../rules/puzzle.ts";
+import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { findSymmetries } from "../../rules/symmetry.ts";
+import { patternTables } from "../plan/pattern-tables.ts";
+import { planFor, SEARCH_BYTES } from "../plan/plan.ts";
+import { IdaStar } from "./ida-star.ts";
+
+/** Small, so that entries are overwritten. */
+const FAILED_BYTES = 2 ** 16;
+
+let shop: Workshop;
+beforeAll(async () => {
+  shop = await Workshop.open();
+});
+afterAll(() => shop.close());
+
+/** The first shortest solution, or undefined where the search proves that there is none or gets too long. */
+function solve(ida: IdaStar, board: Board): readonly number[] | undefined {
+  let limit = ida.bound(board);
+  if (limit === 0) return [];
+  while (limit <= 40) {
+    const run = ida.search(board, limit, 1e6);
+    let step = run.next();
+    while (!step.done) step = run.next();
+    const end = step.value;
+    if (end.kind === "solved") return end.moves;
+    if (end.kind === "stopped") return undefined;
+    expect(end.lowerBound).toBeGreaterThan(limit);
+    limit = end.lowerBound;
+  }
+  return undefined;
+}
+
+describe("the kernel's bound", () => {
+  it("is the derived one, never too large, and 0 for solved boards alone", async () => {
+    await fc.assert(
+      fc.asyncProperty(definitionArbitrary({ maxBoards: 1000 }), async (json) => {
+        const puzzle = puzzleOf(json);
+        const oracle = bruteForce(json);
+        const distances = oracle.distances();
+        shop.empty();
+        const ida = new IdaStar(shop.kernel, puzzle, FAILED_BYTES);
+        const { estimate } = deriveBound(puzzle);
+        const wrong: string[] = [];
+        for (const key of oracle.boards()) {
+          const board = Uint8Array.from(key, (symbol) => symbol.charCodeAt(0));
+          const bound = ida.bound(board);
+          const distance = distances.get(key) ?? Number.POSITIVE_INFINITY;
+          if (bound !== estimate(board) || bound > distance || (bound === 0) !== (distance === 0)) wrong.push(`${board.join()}: ${bound}`);
+        }
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("is the derived one for boards of every width", async () => {
+    for (const id of [
+      "rotation-game",
+      "grid-4x4",
+      "loopover-4x5",
+      "loopover-3x11",
+      "hungarian-rings-20-5",
+      "loopover-8x8",
+      "colour-hash",
+    ]) {
+      const puzzle = puzzleOf(findPuzzle(id));
+      const { estimate } = deriveBound(puzzle);
+      shop.empty();
+      const ida = new IdaStar(shop.kernel, puzzle, FAILED_BYTES);
+      const random = randomFrom(puzzle.cells);
+      const boards = Array.from({ length: 200 }, () => randomBoard(puzzle, random));
+      expect(boards.map((board) => ida.bound(board))).toEqual(boards.map((board) => estimate(board)));
+    }
+  });
+});
+
+describe("pattern tables", () => {
+  /** A search that they lead, where there are any that need at most `memory`. */
+  async function strengthened(puzzle: Puzzle, memory: number): Promise<IdaStar | undefined> {
+    const patterns = patternTables(puzzle, findSymmetries(puzzle), memory);
+    if (!patterns) return undefined;
+    const { lookups } = await shop.build(puzzle, patterns);
+    const ida = new IdaStar(shop.kernel, puzzle, FAILED_BYTES);
+    ida.strengthen(lookups.address);
+    return ida;
+  }
+
+  it("never bound too much, and the answers stay the same", async () => {
+    let tried = 0;
+    await fc.assert(
+      fc.asyncProperty(definitionArbitrary({ maxBoards: 1000 }), fc.integer({ min: 8, max: 1000 }), async (json, memory) => {
+        const puzzle = puzzleOf(json);
+        const oracle = bruteForce(json);
+        const distances = oracle.distances();
+        const ida = await strengthened(puzzle, memory);
+        if (!ida) return;
+        tried++;
+        const { estimate } = deriveBound(puzzle);
+        const keys = [...oracle.boards()];
+        const wrong: string[] = [];
+        keys.forEach((key, i) => {
+          const board = Uint8Array.from(key, (symbol) => symbol.charCodeAt(0));
+          const distance = distances.get(key) ?? Number.POSITIVE_INFINITY;
+          const bound = ida.bound(board);
+          if (bound < estimate(board) || bound > distance) wrong.push(`${board.join()}: ${bound}, distance ${distance}`);
+          if (i % 20 === 0 && distance <= 12) expect(solve(ida, board)).toEqual(oracle.solution(boardKey(board), distances));
+        });
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+    expect(tried).toBeGreaterThan(50);
+  });
+
+  it.each(["loopover-4x4", "loopover-4x5", "top-spin-20-4", "hungarian-rings-10-3"])("%s: the letters stay the same", async (id) => {
+    const puzzle = puzzleOf(findPuzzle(id));
+    const goal = Uint8Array.from((puzzle.goal[0] as { readonly demand: Int16Array }).demand);
+    const random = randomFrom(17);
+    const boards = Array.from({ length: 8 }, (_, i) =>
+      applyMoves(
+        puzzle,
+        goal,
+        Array.from({ length: 1 + (i % 6) }, () => random(puzzle.moves.length)),
+      ),
+    );
+    const plain = await searchSolver(puzzle);
+    const expected = await plain.solveMany(boards);
+    const ida = (await strengthened(puzzle, 2 ** 21)) as IdaStar;
+    expect(boards.map((board) => solve(ida, board))).toEqual(expected.map((found) => found.status === "solved" && found.moves));
+    for (const [i, board] of boards.entries()) expect(ida.bound(board)).toBeLessThanOrEqual((expected[i] as { distance: number }).distance);
+  });
+
+  it("are asked for where no table fits, and no more memory than is allowed", () => {
+    const puzzle = puzzleOf(findPuzzle("loopover-4x4"));
+    for (const bytes of [1000, 100_000, 2 ** 24]) {
+      const { tables, patterns } = planFor(puzzle, SEARCH_BYTES + bytes);
+      expect(typeof tables).toBe("string");
+      expect(patterns?.buildBytes ?? 0).toBeLessThanOrEqual(bytes);
+    }
+    expect(planFor(puzzle, 1).patterns).toBeUndefined();
+    expect(planFor(puzzleOf(findPuzzle("loopover-3x3")), 2 ** 28).patterns).toBeUndefined();
+  });
+});
