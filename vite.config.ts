@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 
 /** What the built page may do. Nothing is loaded from elsewhere, no script stands in the page, and only the kernel is compiled. */
 const POLICY = [
@@ -22,14 +23,36 @@ const policy: Plugin = {
   ],
 };
 
+/** Everything is kept at the first visit. A newer page takes over once every window of the older one is closed: its parts fit together. */
+const offline = VitePWA({
+  injectRegister: false,
+  workbox: { globPatterns: ["**/*.{html,js,css,wasm,svg,png}"], cleanupOutdatedCaches: true, sourcemap: false },
+  manifest: {
+    name: "Turnwise",
+    description: "Shortest solutions to rotation puzzles, proven. Play, solve, understand, explore.",
+    id: "turnwise",
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: "#f7f6f2",
+    theme_color: "#f7f6f2",
+    icons: [
+      { src: "icons/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  },
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL("src/web", import.meta.url)),
   // Relative, so that the page works under any path.
   base: "./",
-  plugins: [policy],
+  plugins: [policy, offline],
   worker: { format: "es" },
   build: {
-    outDir: fileURLToPath(new URL("dist/web", import.meta.url)),
+    outDir: fileURLToPath(new URL("dist/page", import.meta.url)),
     emptyOutDir: true,
     target: "es2022",
     // A data address would be forbidden by the policy.

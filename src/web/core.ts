@@ -11,6 +11,7 @@ export {
   type Fault,
   isSolved,
   type Move,
+  MovesError,
   makeBoard,
   makeMoves,
   type Progress,

@@ -1,15 +1,18 @@
 import { statSync } from "node:fs";
 import asc from "assemblyscript/asc";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, test as base, beforeAll, expect } from "vitest";
 import type { Platform } from "../../src/platform/platform.ts";
-import { ISOLATED, launch, type Site, serve } from "./serve.ts";
+import { ISOLATED, launch, type Site, serve, skipped } from "./serve.ts";
+
+const test = base.skipIf(skipped);
 
 let browser: Browser;
 let plain: Site;
 let isolated: Site;
 
 beforeAll(async () => {
+  if (skipped) return;
   [browser, plain, isolated] = await Promise.all([launch(), serve(), serve(".", ISOLATED)]);
 });
 

@@ -24,8 +24,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves a folder of the project, and at `/blank` an empty page. `headers` go with every answer. */
-export async function serve(folder = ".", headers: Record<string, string> = {}): Promise<Site> {
+/** Serves a folder of the project under `base`, and at `/blank` an empty page. `headers` go with every answer. */
+export async function serve(folder = ".", headers: Record<string, string> = {}, base = "/"): Promise<Site> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     if (path === "/blank") {
@@ -33,7 +33,8 @@ export async function serve(folder = ".", headers: Record<string, string> = {}):
       return;
     }
     try {
-      const file = join(ROOT, folder, normalize(path.endsWith("/") ? `${path}index.html` : path));
+      if (!path.startsWith(base)) throw new Error(`only what lies under ${base} is served`);
+      const file = join(ROOT, folder, normalize(path.endsWith("/") ? `${path.slice(base.length)}index.html` : path.slice(base.length)));
       const body = readFileSync(file);
       response.writeHead(200, { ...headers, "content-type": TYPES[extname(file)] ?? "application/octet-stream" }).end(body);
     } catch {
@@ -54,11 +55,32 @@ export async function serve(folder = ".", headers: Record<string, string> = {}):
 /** What makes a page cross-origin isolated, so that it may share memory with threads. */
 export const ISOLATED = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
 
-/** Debian's Chromium, or the one that `CHROMIUM` names. Root has no sandbox of its own to run it in. */
+/** The strictest policy that the page promises to work under. */
+export const STRICT = {
+  "content-security-policy":
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; object-src 'none'",
+};
+
+/** Debian's Chromium, or the one that `CHROMIUM` names. */
+const CHROMIUM = process.env.CHROMIUM || "/usr/bin/chromium";
+const missing = !existsSync(CHROMIUM);
+const WHAT_TO_DO = `there is no browser at ${CHROMIUM}; install Debian's chromium, or set CHROMIUM to another one's path`;
+if (missing && !process.env.CI) process.stderr.write(`browser tests are skipped: ${WHAT_TO_DO}\n`);
+
+/** Whether a machine without a browser passes over these tests; where every change is checked, it fails. */
+export const skipped = missing && !process.env.CI;
+
+/** Chromium tells nobody of itself, and root has no sandbox of its own to run it in. */
+const ARGUMENTS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 export function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM || "/usr/bin/chromium";
-  if (!existsSync(executablePath)) {
-    throw new Error(`there is no browser at ${executablePath}; install Debian's chromium, or set CHROMIUM to another one's path`);
-  }
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  if (missing) throw new Error(WHAT_TO_DO);
+  return chromium.launch({ executablePath: CHROMIUM, args: process.getuid?.() === 0 ? [...ARGUMENTS, "--no-sandbox"] : ARGUMENTS });
 }

@@ -53,7 +53,8 @@ export class App extends LitElement {
   /** The board as it stands in Play: what the lab looks at. */
   declare _now: Board | undefined;
   readonly #client = newClient();
-  readonly #censusClient = newClient();
+  readonly #landscape = newClient();
+  readonly #census = newClient();
   readonly #labClients = Array.from({ length: LAB_WORKERS }, newClient);
   /** Where Play was left, so that its tab leads back. */
   #played: { readonly key: string; readonly address: string } | undefined;
@@ -193,6 +194,10 @@ export class App extends LitElement {
     void this.#speak(language);
   }
 
+  override updated(): void {
+    if (this._t && this._opened) document.title = `${nameText(this._t, this._opened)} · Turnwise`;
+  }
+
   override render() {
     const t = this._t;
     if (!t) return nothing;
@@ -212,7 +217,9 @@ export class App extends LitElement {
           </button>
         </div>
       </header>
-      <main>${this._problems.length > 0 ? this.#problem() : nothing} ${this._opened ? this.#view(this._opened) : nothing}</main>
+      <main>
+        ${this._opened ? html`<h1 class="hidden">${t.views[this._route.view]}: ${nameText(t, this._opened)}</h1>` : nothing}
+        ${this._problems.length > 0 ? this.#problem() : nothing} ${this._opened ? this.#view(this._opened) : nothing}</main>
     `;
   }
 
@@ -237,6 +244,7 @@ export class App extends LitElement {
           .opened=${opened}
           .start=${this._board}
           .client=${this.#client}
+          .landscape=${this.#landscape}
           @tw-board=${(event: CustomEvent<Board>) => this.#newBoard(event.detail)}
           @tw-now=${(event: CustomEvent<Board>) => (this._now = event.detail)}
           @tw-back=${(event: CustomEvent<{ key: string; start: string }>) => this.#back(event.detail)}
@@ -245,7 +253,7 @@ export class App extends LitElement {
       case "lab":
         return html`<tw-lab-view .t=${t} .opened=${opened} .board=${this._board} .clients=${this.#labClients}>${picker}</tw-lab-view>`;
       case "atlas":
-        return html`<tw-atlas-view .t=${t} .opened=${opened} .client=${this.#censusClient}>${picker}</tw-atlas-view>`;
+        return html`<tw-atlas-view .t=${t} .opened=${opened} .client=${this.#census}>${picker}</tw-atlas-view>`;
       case "make":
         return html`<tw-make-view
           .t=${t}

@@ -70,8 +70,19 @@ export const controls = css`
     background: var(--accent);
     color: var(--on-accent);
   }
+  .primary:disabled {
+    background: var(--control);
+  }
   button.plain {
     background: none;
+  }
+  button[aria-pressed="true"] {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  ul[role="list"],
+  ol[role="list"] {
+    list-style: none;
   }
   @media (hover: hover) {
     button:not(:disabled, .primary):hover {
@@ -137,6 +148,7 @@ export const controls = css`
   }
   .stack {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.75rem;
   }
   .card {

@@ -54,10 +54,10 @@ export const atlasStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
     gap: 0.75rem;
-    list-style: none;
   }
   .boards a {
     display: block;
+    position: relative;
     padding: 0.75rem;
     color: inherit;
   }

@@ -82,12 +82,17 @@ export class AtlasView extends LitElement {
     } catch (error) {
       if (!abort.signal.aborted) this._failure = error instanceof Error ? error.message : String(error);
     } finally {
-      if (this.#abort === abort) this._running = false;
+      // The tables of a census are large, and are not asked for again.
+      if (this.#abort === abort) {
+        this._running = false;
+        this.client.close();
+      }
     }
   }
 
   #cancel(): void {
     this.#abort?.abort();
+    this.client.close();
     this._running = false;
     this._cancelled = true;
   }
@@ -185,7 +190,8 @@ export class AtlasView extends LitElement {
     const { id, packed, puzzle } = this.opened;
     const address = makeRoute({ view: "play", puzzle: id, definition: packed, board: boardText(puzzle, board) });
     return html`<li>
-      <a href=${address} class="card" aria-label=${this.t.atlas.open(index + 1, makeBoard(puzzle, board))}>
+      <a href=${address} class="card">
+        <span class="hidden">${this.t.atlas.open(index + 1, makeBoard(puzzle, board))}</span>
         <turnwise-board lang=${this.t.language} .picture=${puzzle} .board=${board} .outlines=${outlinesOf(puzzle)} fixed bare></turnwise-board>
       </a>
     </li>`;

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
+import type { BoardElement } from "../elements-types.ts";
 import { type Arrow, marginsFor, placeArrows } from "./arrows.ts";
 import { Drag } from "./drag.ts";
 import { Drawing, type Margins } from "./drawing.ts";
@@ -20,8 +21,9 @@ const LARGEST = 8;
  * (`turnwise-move`), made by dragging, by button or by key; it never makes one itself: whoever holds the board sets a new `board`,
  * with the `step` that led to it, which is then animated.
  */
-export class TurnwiseBoard extends LitElement {
+export class TurnwiseBoard extends LitElement implements BoardElement {
   static override styles = boardStyles;
+  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
   static override properties = {
     picture: { attribute: false },
     board: { attribute: false },
@@ -84,10 +86,6 @@ export class TurnwiseBoard extends LitElement {
     this.bare = false;
     this.duration = 200;
     this.lang = "en";
-  }
-
-  override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>(".surface")?.focus(options);
   }
 
   override disconnectedCallback(): void {
@@ -255,12 +253,13 @@ export class TurnwiseBoard extends LitElement {
     rowOf.forEach((row, cell) => {
       text[row]![columnOf[cell]!] = this.#symbolName(cell);
     });
-    return html`<table class="hidden">
+    // A table would not keep to the width of what is hidden.
+    return html`<div class="hidden"><table>
       <caption>${labels.board(this.picture!.name)}</caption>
       <tbody>
         ${text.map((cells, row) => html`<tr><th scope="row">${labels.row(row + 1)}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
       </tbody>
-    </table>`;
+    </table></div>`;
   }
 
   #symbolName(cell: number): string {

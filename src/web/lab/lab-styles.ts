@@ -1,11 +1,30 @@
 import { css } from "lit";
 
 export const labStyles = css`
+  .columns {
+    grid-template-areas: "head" "stage" "body";
+  }
+  .head {
+    grid-area: head;
+  }
+  .body {
+    grid-area: body;
+  }
   .stage {
+    grid-area: stage;
     --turnwise-board-height: min(26rem, 100dvh - 15rem);
   }
+  .results td.start {
+    white-space: normal;
+  }
   @media (min-width: 56rem) {
+    .columns {
+      grid-template-areas: "stage head" "stage body";
+      grid-template-rows: auto 1fr;
+      row-gap: 1rem;
+    }
     .stage {
+      position: static;
       --turnwise-board-height: min(34rem, 100dvh - 18rem);
     }
   }
@@ -60,7 +79,7 @@ export const labStyles = css`
   }
   .results {
     scroll-margin-top: 4rem;
-    max-width: 72rem;
+    max-width: 76rem;
     margin-inline: auto;
     padding: 0 0.75rem 2.5rem;
   }

@@ -140,10 +140,8 @@ export class LabView extends LitElement {
         <turnwise-board lang=${t.language} .picture=${puzzle} .board=${place?.board ?? this.board} .outlines=${outlinesOf(puzzle)} fixed></turnwise-board>
         ${this.#stepping()}
       </section>
-      <section class="panel stack">
-        <slot></slot>
-        ${this.#options()}
-      </section>
+      <div class="head"><slot></slot></div>
+      <div class="body">${this.#options()}</div>
     </div>
     ${this._rows.length > 0 ? html`<section class="results stack">${this.#results()}</section>` : nothing}`;
   }

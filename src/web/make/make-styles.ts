@@ -19,9 +19,6 @@ export const makeStyles = css`
   #editor:focus-within {
     overflow: visible;
   }
-  .faults {
-    list-style: none;
-  }
   .faults button {
     justify-content: start;
     padding-inline: 0.25rem;
@@ -34,7 +31,7 @@ export const makeStyles = css`
   }
   dl {
     display: grid;
-    grid-template-columns: auto 1fr;
+    grid-template-columns: minmax(6rem, 38%) 1fr;
     gap: 0.35rem 1rem;
     margin: 0;
   }

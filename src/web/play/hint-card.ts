@@ -14,6 +14,9 @@ export interface Preview {
   readonly board: Board;
   readonly step: Step | undefined;
   readonly duration: number;
+  /** The moves that lead there from the game's board, and the one that comes next. */
+  readonly made: readonly number[];
+  readonly next: number | undefined;
 }
 
 declare global {
@@ -39,19 +42,18 @@ export class HintCard extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: 0.25rem;
-        list-style: none;
       }
       .moves button {
         min-width: 2.25rem;
         min-height: 2.25rem;
         padding: 0 0.5rem;
       }
+      .moves button.done {
+        color: var(--quiet);
+      }
       .moves button[aria-current="step"] {
         background: var(--accent);
         color: var(--on-accent);
-      }
-      .moves button.done {
-        color: var(--quiet);
       }
       :host {
         scroll-margin-bottom: 5rem;
@@ -86,7 +88,7 @@ export class HintCard extends LitElement {
   declare _failure: string;
   declare _asking: boolean;
   #abort: AbortController | undefined;
-  readonly #playback = new Playback(() => this.#show());
+  readonly #playback = new Playback(() => this.#follow());
   #shown = 0;
 
   constructor() {
@@ -98,8 +100,6 @@ export class HintCard extends LitElement {
   /** Tells one thing more than before: what the bulb in the toolbar does. */
   async more(): Promise<void> {
     await this.#tell(this._level === undefined ? "distance" : this._level === "distance" ? "next" : "solution");
-    await this.updateComplete;
-    this.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
   override disconnectedCallback(): void {
@@ -124,13 +124,20 @@ export class HintCard extends LitElement {
 
   async #tell(level: Level): Promise<void> {
     this._level = level;
-    if (!this._solution && !(await this.#ask())) return;
+    if (this._solution || (await this.#ask())) this.#show(level);
+    await this.updateComplete;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });
+  }
+
+  /** What a hint does to the board. */
+  #show(level: Level): void {
     if (level === "distance" || this._solution?.status !== "solved") return;
     this.#emit("tw-helped", undefined);
-    if (level === "next") return this.#emit("tw-mark", this._solution.moves[0]);
-    this.#emit("tw-mark", undefined);
-    this.#playback.load(this._solution.moves.length);
+    this.#emit("tw-mark", level === "next" ? this._solution.moves[0] : undefined);
+    if (level === "next") return;
     this.#shown = 0;
+    this.#playback.load(this._solution.moves.length);
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.#playback.play();
   }
 
@@ -154,7 +161,7 @@ export class HintCard extends LitElement {
   }
 
   /** Shows the board that the playback stands at. */
-  #show(): void {
+  #follow(): void {
     this.requestUpdate();
     if (this._solution?.status !== "solved" || !this.#playback.active) {
       this.#emit("tw-preview", undefined);
@@ -162,12 +169,13 @@ export class HintCard extends LitElement {
     }
     const { moves } = this._solution;
     const at = this.#playback.at;
-    const board = boardsAlong(this.opened.puzzle, this.board, moves.slice(0, at)).at(-1)!;
+    const made = moves.slice(0, at);
+    const board = boardsAlong(this.opened.puzzle, this.board, made).at(-1)!;
     const forward = at === this.#shown + 1;
     const back = at === this.#shown - 1;
     const step = forward ? { move: moves[at - 1]! } : back ? { move: moves[at]!, back: true } : undefined;
     this.#shown = at;
-    this.#emit("tw-preview", { board, step, duration: Math.min(350, this.#playback.pause * 0.6) });
+    this.#emit("tw-preview", { board, step, duration: Math.min(350, this.#playback.pause * 0.6), made, next: moves[at] });
   }
 
   #emit<T>(type: string, detail: T): void {
@@ -224,7 +232,7 @@ export class HintCard extends LitElement {
           ${SPEEDS.map((value) => html`<option value=${value} ?selected=${value === speed}>${value}×</option>`)}
         </select>
       </div>
-      <ol class="moves" aria-label=${t.hint.moves}>
+      <ol class="moves" role="list" aria-label=${t.hint.moves}>
         ${moves.map(
           (move, index) =>
             html`<li>

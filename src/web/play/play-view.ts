@@ -3,17 +3,17 @@ import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
 import { controls, twoColumns } from "../app/styles.ts";
 import { EMPTY, type Step } from "../board/picture.ts";
-import { type Board, isSolved, makeBoard } from "../core.ts";
+import { type Board, isSolved, makeBoard, parseBoard } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import type { Client } from "../solver/client.ts";
 import { boardOf, type Game, move, newGame, redo, reset, stars, undo } from "./game.ts";
 import type { HintCard, Preview } from "./hint-card.ts";
 import "./hint-card.ts";
 import "./new-card.ts";
-import type { NewCard } from "./new-card.ts";
 import { outlinesOf } from "./outlines.ts";
 import { playStyles } from "./play-styles.ts";
 import { findGame, lastUnfinished, saveGame, type Unfinished } from "./saved.ts";
+import { scramble } from "./scramble.ts";
 import "./setup-card.ts";
 import type { SetupCard } from "./setup-card.ts";
 import "./share-dialog.ts";
@@ -21,6 +21,9 @@ import type { ShareDialog } from "./share-dialog.ts";
 
 /** One board a puzzle to meet it with; all others begin with a new one. */
 const FIRST: Readonly<Record<string, string>> = { "rotation-game": "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3" };
+
+/** Random moves to a puzzle's first board. */
+const SCRAMBLE = 5;
 
 /** The game. */
 export class PlayView extends LitElement {
@@ -30,6 +33,7 @@ export class PlayView extends LitElement {
     opened: { attribute: false },
     start: { attribute: false },
     client: { attribute: false },
+    landscape: { attribute: false },
     _game: { state: true },
     _step: { state: true },
     _preview: { state: true },
@@ -45,6 +49,8 @@ export class PlayView extends LitElement {
   /** The board that the address holds. */
   declare start: Board | undefined;
   declare client: Client;
+  /** Another worker's: it may be at it for seconds, and nobody shall wait for a hint. */
+  declare landscape: Client;
   declare _game: Game | undefined;
   declare _step: Step | undefined;
   declare _preview: Preview | undefined;
@@ -61,8 +67,14 @@ export class PlayView extends LitElement {
     this._setup = false;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#key);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener("keydown", this.#key);
     this.#abort?.abort();
   }
 
@@ -88,16 +100,13 @@ export class PlayView extends LitElement {
     const start = this.start && this.#text(this.start);
     const other = lastUnfinished();
     this._other = start !== undefined && other && (other.key !== this.opened.key || other.start !== start) ? other : undefined;
-    const game = findGame(this.opened, start) ?? (this.start && newGame(this.start)) ?? this.#first();
-    this._game = undefined;
-    if (game) this.#begin(game);
-    else void this.updateComplete.then(() => this.renderRoot.querySelector<NewCard>("tw-new-card")?.make());
+    this.#begin(findGame(this.opened, start) ?? newGame(this.start ?? this.#first()));
   }
 
-  #first(): Game | undefined {
-    const text = FIRST[this.opened.id ?? ""];
-    const symbols = text?.split(" ").map((name) => this.opened.puzzle.symbols.indexOf(name));
-    return symbols && newGame(Uint8Array.from(symbols));
+  #first(): Board {
+    const { id, puzzle } = this.opened;
+    const text = FIRST[id ?? ""];
+    return text === undefined ? scramble(puzzle, SCRAMBLE) : parseBoard(puzzle, text);
   }
 
   #begin(game: Game): void {
@@ -132,11 +141,14 @@ export class PlayView extends LitElement {
     this.#begin(game);
     saveGame(this.opened, game);
     this.dispatchEvent(new CustomEvent("tw-board", { detail: board, bubbles: true, composed: true }));
+    scrollTo({ top: 0 });
   }
 
   #move(index: number): void {
     if (!this._game || this._setup) return;
-    this.#set(move(this._game, index), { move: index });
+    // A turn while a solution is shown goes on from the board shown.
+    const shown = (this._preview?.made ?? []).reduce(move, this._game);
+    this.#set(move(shown, index), { move: index });
   }
 
   #undo(): void {
@@ -157,7 +169,7 @@ export class PlayView extends LitElement {
 
   #key = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || this._setup) return;
-    const typing = event.composedPath().some((target) => target instanceof HTMLTextAreaElement);
+    const typing = event.composedPath().some((target) => target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement);
     if (typing) return;
     const key = event.key.toLowerCase();
     if (key === "z" && !event.shiftKey) this.#undo();
@@ -170,7 +182,7 @@ export class PlayView extends LitElement {
     const { puzzle } = this.opened;
     const board = this._game && boardOf(puzzle, this._game);
     const solved = board !== undefined && isSolved(puzzle, board);
-    return html`<div class="columns" @keydown=${this.#key}>
+    return html`<div class="columns">
       ${this.#head(solved)}
       <section class="stage" aria-label=${this.t.play.board}>
         <turnwise-board
@@ -180,9 +192,9 @@ export class PlayView extends LitElement {
           .step=${this._preview ? this._preview.step : this._step}
           .duration=${this._preview?.duration ?? 200}
           .outlines=${outlinesOf(puzzle)}
-          .mark=${this._mark}
+          .mark=${this._preview ? this._preview.next : this._mark}
           ?painting=${this._setup}
-          ?fixed=${!this._game || this._preview !== undefined}
+          ?fixed=${!this._game}
           @turnwise-move=${(event: HTMLElementEventMap["turnwise-move"]) => this.#move(event.detail.move)}
           @turnwise-cell=${(event: HTMLElementEventMap["turnwise-cell"]) => this.#setupCard?.paint(event.detail.cell)}
         ></turnwise-board>
@@ -249,7 +261,7 @@ export class PlayView extends LitElement {
       <tw-new-card
         .t=${this.t}
         .opened=${this.opened}
-        .client=${this.client}
+        .client=${this.landscape}
         @tw-new=${(event: HTMLElementEventMap["tw-new"]) => this.#take(event.detail)}
         @tw-setup=${() => (this._setup = true)}
       ></tw-new-card>

@@ -1,5 +1,5 @@
 /** Boards made by random moves from a goal board, where distances cannot be chosen because no table fits. */
-import { applyMove, type Board, type Puzzle } from "../core.ts";
+import { applyMove, type Board, isSolved, type Puzzle } from "../core.ts";
 
 /**
  * A goal board for the first alternative that can be met cell by cell. Regions that share cells are not tried: where there is nothing
@@ -33,9 +33,20 @@ function fillUniform(puzzle: Puzzle, regions: readonly { readonly cells: readonl
   return fillExact(puzzle, demand);
 }
 
-/** A board that `moves` random moves lead to from a goal board. Each move has a finite order, so that a way back exists. */
+/**
+ * A board that `moves` random moves lead to from a goal board: not solved, unless no moves are asked for or hardly any board is.
+ * Each move has a finite order, so that a way back exists.
+ */
 export function scramble(puzzle: Puzzle, moves: number): Board {
-  let board = goalBoard(puzzle);
+  const goal = goalBoard(puzzle);
+  let board = goal;
+  for (let attempt = 0; attempt < 20 && moves > 0 && (attempt === 0 || isSolved(puzzle, board)); attempt++)
+    board = walk(puzzle, goal, moves);
+  return board;
+}
+
+function walk(puzzle: Puzzle, from: Board, moves: number): Board {
+  let board = from;
   let last = -1;
   for (let i = 0; i < moves; i++) {
     const choices = puzzle.moves.map((_, index) => index).filter((index) => last < 0 || puzzle.moves[last]!.inverse !== index);

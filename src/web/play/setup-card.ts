@@ -136,11 +136,11 @@ export class SetupCard extends LitElement {
         return html`<button
           type="button"
           aria-pressed=${index === this._symbol}
-          aria-label=${this.t.setup.symbol(symbol, left)}
           .style=${`background: ${fill}; color: ${ink}`}
           @click=${() => (this._symbol = index)}
         >
-          <span>${symbol}</span><span class="left">${left === 0 ? "✓" : left}</span>
+          <span>${symbol}</span>
+          <span class="left">${left === 0 ? "✓" : String(left).replace("-", "−")} <span class="hidden">${this.t.setup.left}</span></span>
         </button>`;
       })}
     </div>`;

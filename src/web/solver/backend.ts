@@ -4,7 +4,13 @@ import type { Gate } from "./lab-run.ts";
 import type { FromWorker, Kind, PuzzleText, Requests, ToWorker } from "./protocol.ts";
 
 /** Makes the solver of a definition. */
-export type MakeSolver = (definition: unknown, options: { signal: AbortSignal }) => Promise<Solver>;
+export type MakeSolver = (definition: unknown, options: { expectedBoards: number }) => Promise<Solver>;
+
+/** Few: near boards are then searched at once, and a table is built as soon as a search has cost as much. */
+const EXPECTED_BOARDS = 8;
+
+/** Distances are chosen from where the tables have at most this many entries: building them takes a second or two. */
+const ENTRIES_MOST = 4_000_000;
 
 interface Job<K extends Kind> {
   readonly id: number;
@@ -19,6 +25,7 @@ const KEPT = 2;
 
 export class Backend {
   readonly #makeSolver: MakeSolver;
+  readonly #loadLab: (() => Promise<typeof import("./lab-run.ts")>) | undefined;
   readonly #post: (message: FromWorker) => void;
   readonly #running = new Map<number, AbortController>();
   /** Of the runs that can be stepped. */
@@ -26,8 +33,10 @@ export class Backend {
   /** By puzzle key, the last used last. */
   readonly #solvers = new Map<string, Promise<Solver>>();
 
-  constructor(makeSolver: MakeSolver, post: (message: FromWorker) => void) {
+  /** `loadLab` brings the strategies; without it, the lab is not served. */
+  constructor(makeSolver: MakeSolver, post: (message: FromWorker) => void, loadLab?: () => Promise<typeof import("./lab-run.ts")>) {
     this.#makeSolver = makeSolver;
+    this.#loadLab = loadLab;
     this.#post = post;
   }
 
@@ -60,22 +69,27 @@ export class Backend {
       const [board] = await (await this.#solver(puzzle)).generate({ count: 1, between, seed, signal });
       return board;
     },
-    godsNumber: async ({ puzzle }, { signal }) => (await (await this.#solver(puzzle)).census({ hardest: 0, signal })).godsNumber,
+    godsNumber: async ({ puzzle }, { signal }) => {
+      const { plan } = analyse(compile(parseDefinition(JSON.parse(puzzle.json)).definition));
+      if (plan.method === "search" || plan.tables.reduce((sum, { entries }) => sum + entries, 0) > ENTRIES_MOST) return undefined;
+      return (await (await this.#solver(puzzle)).census({ hardest: 0, signal })).godsNumber;
+    },
     census: async ({ puzzle, hardest }, { signal, onProgress }) => (await this.#solver(puzzle)).census({ hardest, signal, onProgress }),
     analyze: async ({ puzzle }) => analyse(compile(parseDefinition(JSON.parse(puzzle.json)).definition)),
     lab: async ({ puzzle, ...request }, { id, signal, onProgress }) => {
-      const { Gate, runLab } = await import("./lab-run.ts");
+      if (!this.#loadLab) throw new Error("the strategies are not part of this script");
+      const { Gate, runLab } = await this.#loadLab();
       const gate = new Gate(request.stepped ? 1 : Number.POSITIVE_INFINITY);
       this.#gates.set(id, gate);
       return runLab(puzzle.json, request, gate, signal, onProgress);
     },
   };
 
-  /** One solver a puzzle; whoever cancels does not spoil it for the others. */
+  /** One solver a puzzle: whoever cancels a request leaves it to the others. */
   #solver({ key, json }: PuzzleText): Promise<Solver> {
     let solver = this.#solvers.get(key);
     this.#solvers.delete(key);
-    solver ??= this.#makeSolver(JSON.parse(json), { signal: new AbortController().signal });
+    solver ??= this.#makeSolver(JSON.parse(json), { expectedBoards: EXPECTED_BOARDS });
     this.#solvers.set(key, solver);
     solver.catch(() => this.#solvers.delete(key));
     for (const [old, dropped] of this.#solvers) {

@@ -1,14 +1,14 @@
 /** How the page starts its workers. */
-import { Client, type Connect } from "./client.ts";
+import { Client } from "./client.ts";
+import { workerOr } from "./worker-or.ts";
 
-const moduleWorker: Connect = (receive, fail) => {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "turnwise" });
-  worker.addEventListener("message", ({ data }) => receive(data));
-  worker.addEventListener("error", ({ message }) => fail(new Error(message || "the worker's script cannot be loaded")));
-  return { post: (message) => worker.postMessage(message), close: () => worker.terminate() };
-};
+/** The page's own worker: a module with the whole engine. */
+const connect = workerOr(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "turnwise" }),
+  async (post) => (await import("./in-page.ts")).inPage(post),
+);
 
 /** A client of a worker of its own, which is started by the first request. */
 export function newClient(): Client {
-  return new Client(moduleWorker);
+  return new Client(connect);
 }

@@ -62,8 +62,12 @@ export async function runLab(
   const { rules, maxStates, depthLimit } = request;
   const problem = makeProblem(puzzle, request.board, { heuristic, rules, maxStates, depthLimit });
   let at: LabPlace | undefined;
+  /** A step is a board, not the beginning of a new limit. */
+  let boards = 0;
   const onEvent = (event: SearchEvent) => {
-    if (event.kind === "expand") at = { ...event, board: event.board.slice() };
+    if (event.kind !== "expand") return;
+    at = { ...event, board: event.board.slice() };
+    boards++;
   };
   const { nodeLimit, timeLimit, stepped } = request;
   const run = new StrategyRun(strategy, problem, { nodeLimit, timeLimit, ...(stepped ? { onEvent } : {}) });
@@ -73,8 +77,9 @@ export async function runLab(
   while (!signal.aborted) {
     await gate.open();
     const steps = Math.min(SLICE, gate.left);
+    const before = boards;
     const result = run.advance(steps);
-    gate.take(steps);
+    gate.take(stepped ? boards - before : steps);
     if (result) return { ...result, counters: copy(result.counters) };
     const now = performance.now();
     if (now - told > TELL || gate.left <= 0) {

@@ -1,0 +1,116 @@
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { InputError, UsageError } from "./exit.ts";
+import { wholeFrom } from "./quantities.ts";
+import { examples, type Register, type Run } from "./run.ts";
+
+interface WebOptions {
+  readonly port?: number;
+  readonly host: string;
+}
+
+/** The port that is tried first, so that the page finds what it kept at its last visit. */
+const USUAL_PORT = 8437;
+
+export const register: Register = (program, action) => {
+  program
+    .command("web")
+    .summary("serve the page on this machine")
+    .description("Serve the page (play, lab, atlas, make) on this machine and print its address. It ends with Ctrl+C.")
+    .option("--port <n>", `the port (default: ${USUAL_PORT}, or a free one where that is taken)`, wholeFrom(0))
+    .option("--host <address>", "the address to listen on; 0.0.0.0 lets other machines in", "127.0.0.1")
+    .addHelpText(
+      "after",
+      examples([
+        ["web", "the page at an address of this machine"],
+        ["web --host 0.0.0.0", "for a phone in the same network, too"],
+      ]),
+    )
+    .action(action(webCommand));
+};
+
+async function webCommand(run: Run, { port, host }: WebOptions): Promise<void> {
+  const folder = fileURLToPath(new URL("page", import.meta.url));
+  if (!existsSync(join(folder, "index.html"))) throw new InputError(`the page is not built: ${folder} has no index.html`);
+  const server = createServer((request, response) => answer(folder, request, response));
+  await listen(server, host, port);
+  const { address, port: taken } = server.address() as AddressInfo;
+  const name = address === "127.0.0.1" || address === "0.0.0.0" || address === "::" ? "localhost" : address;
+  await run.out.line(`http://${name.includes(":") ? `[${name}]` : name}:${taken}/`);
+  await run.out.flush();
+  run.note("Ctrl+C ends it.");
+  await new Promise<void>((done) => run.signal.addEventListener("abort", () => done(), { once: true }));
+  server.closeAllConnections();
+  server.close();
+}
+
+/** Listens on the port asked for; where none was, on the usual one or a free one. */
+async function listen(server: Server, host: string, port: number | undefined): Promise<void> {
+  const attempt = (at: number) =>
+    new Promise<void>((done, failed) => {
+      server.once("error", failed);
+      server.listen(at, host, () => {
+        server.off("error", failed);
+        done();
+      });
+    });
+  try {
+    await attempt(port ?? USUAL_PORT);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE" && port === undefined) return attempt(0);
+    if (code === "EADDRINUSE") throw new UsageError(`--port ${port} is taken by another program; leave it out for a free one`);
+    throw new UsageError(`--host ${host}: cannot listen there: ${message}`);
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Isolated from other origins, the page may share memory with its threads. */
+const HEADERS = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+  "x-content-type-options": "nosniff",
+};
+
+function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
+  const file = fileOf(folder, request.url ?? "/");
+  if ((request.method !== "GET" && request.method !== "HEAD") || file === undefined) {
+    response.writeHead(file === undefined ? 404 : 405, HEADERS).end();
+    return;
+  }
+  // Names with a digest never change what they stand for; all others are asked for again.
+  const lasting = file.startsWith(join(folder, "assets") + sep);
+  response.writeHead(200, {
+    ...HEADERS,
+    "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+    "cache-control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
+  });
+  if (request.method === "HEAD") response.end();
+  else
+    createReadStream(file)
+      .on("error", () => response.destroy())
+      .pipe(response);
+}
+
+/** The file that an address means, if it is one of the folder's. */
+function fileOf(folder: string, url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url, "http://localhost").pathname);
+    const file = resolve(folder, `.${path.endsWith("/") ? `${path}index.html` : path}`);
+    return file.startsWith(folder + sep) && statSync(file).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}

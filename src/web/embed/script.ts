@@ -1,0 +1,2 @@
+/** The player for any page: one classic script that defines the elements. */
+import "./elements.ts";

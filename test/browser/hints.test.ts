@@ -1,0 +1,105 @@
+import { describe, expect } from "vitest";
+import { createSolver } from "../../src/index.ts";
+import { findPuzzle } from "../../src/puzzles.ts";
+import { button, DESKTOP, newPage, newSite, PHONE, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
+
+useBrowser();
+
+const address = `#/play/rotation-game?board=${SAMPLE}`;
+
+describe("hints tell one thing more at a time", () => {
+  test("the distance, the next move, the whole solution with its scrubber", async () => {
+    const { page } = await visit(address);
+    await button(page, "How far?").click();
+    await page.getByText("You are 2 moves away.").waitFor();
+    expect(await page.getByText("Next: A").count()).toBe(0);
+
+    await button(page, "Next move").click();
+    await page.getByText("Next: A").waitFor();
+    expect(await button(page, "Move A").getAttribute("class")).toContain("marked");
+
+    await button(page, "Solution").click();
+    const scrubber = page.getByRole("slider", { name: "Place in the solution" });
+    // It plays by itself to the end.
+    await expect.poll(() => scrubber.inputValue(), { timeout: 10_000 }).toBe("2");
+    expect(await symbolsOf(page)).not.toBe(SAMPLE);
+    await scrubber.fill("0");
+    await expect.poll(() => symbolsOf(page)).toBe(SAMPLE);
+    await page.getByRole("combobox", { name: "Speed" }).selectOption("4");
+    await button(page, "Play the solution").click();
+    await expect.poll(() => scrubber.inputValue()).toBe("2");
+
+    await button(page, "Make these moves in the game").click();
+    await page.getByText("Solved!").waitFor();
+    // With help there are no stars.
+    expect(await page.getByLabel("3 stars of 3").count()).toBe(0);
+  });
+
+  test("by the bulb on a phone, one press each", async () => {
+    const { page } = await visit(address, PHONE);
+    const bulb = button(page, "Hint");
+    await bulb.tap();
+    await page.getByText("You are 2 moves away.").waitFor();
+    await bulb.tap();
+    await page.getByText("Next: A").waitFor();
+    await bulb.tap();
+    await page.getByRole("slider", { name: "Place in the solution" }).waitFor();
+  });
+
+  test("pausing stops the playback where it is; a new board ends it", async () => {
+    const { page } = await visit("#/play/rotation-game?board=111111112222222233333333");
+    await button(page, "Solution").click();
+    const scrubber = page.getByRole("slider", { name: "Place in the solution" });
+    await expect.poll(() => scrubber.inputValue()).toBe("1");
+    await button(page, "Pause").click();
+    const place = await scrubber.inputValue();
+    await page.waitForTimeout(900);
+    expect(await scrubber.inputValue()).toBe(place);
+    await page.goto(`${page.url().split("#")[0]}${address}`);
+    await expect.poll(() => symbolsOf(page)).toBe(SAMPLE);
+    expect(await scrubber.count()).toBe(0);
+  });
+});
+
+test("a board of the largest distance is solved while the page still answers clicks", async () => {
+  const solver = await createSolver(findPuzzle("rotation-game"), { cache: false });
+  const [board] = await solver.generate({ count: 1, between: [13, 13], seed: "page" });
+  solver.close();
+  const text = Array.from(board!, (symbol) => symbol + 1).join("");
+
+  const { page } = await visit();
+  await page.getByText("fewest: 2").waitFor();
+  await page.goto(`${page.url().split("#")[0]}#/play/rotation-game?board=${text}`);
+  await page.reload();
+  await button(page, "Solution").waitFor();
+  // A button pressed again and again by the page itself: its presses while the answer is awaited are counted.
+  const pressed = await page.evaluate(async () => {
+    const inside = (element: Element, selector: string) => element.shadowRoot!.querySelector<HTMLElement>(selector)!;
+    const view = inside(document.querySelector("tw-app")!, "tw-play-view");
+    const hints = inside(view, "tw-hint-card");
+    const redo = inside(view, ".toolbar button:nth-child(4)");
+    let presses = 0;
+    redo.addEventListener("focus", () => presses++);
+    inside(hints, ".asks button").click();
+    while (!/away/.test(inside(hints, "[role=status]").textContent ?? "")) {
+      redo.blur();
+      redo.focus();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    return presses;
+  });
+  expect(pressed).toBeGreaterThan(1);
+  await page.getByText("You are 13 moves away.").waitFor();
+  await page.getByText("fewest: 13").waitFor();
+  expect(page.workers().length).toBeGreaterThan(0);
+});
+
+test("where no worker can be had, the page answers all the same", async () => {
+  const site = await newSite({});
+  const { page } = await newPage(DESKTOP);
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Worker"));
+  await page.goto(`${site.address}/${address}`);
+  await button(page, "How far?").click();
+  await page.getByText("You are 2 moves away.").waitFor();
+  expect(page.workers()).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { describe, expect } from "vitest";
+import { button, dragBy, placeOf, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
+
+useBrowser();
+
+const spaced = [...SAMPLE].join(" ");
+
+describe("a pasted board", () => {
+  test.each([
+    ["with spaces", spaced],
+    ["packed", SAMPLE],
+    ["with Windows line ends, tabs and the closing 0", `\uFEFF${spaced.replace(" ", "\t").replace("3 2 3", "3\r\n2 3")}\r\n0\r\n`],
+  ])("%s is taken", async (_, text) => {
+    const { page } = await visit("#/play/rotation-game?board=111111112222222233333333");
+    await button(page, "Set up").click();
+    await page.getByLabel("Board as text").fill(text);
+    await page.getByText("This board is fine.").waitFor();
+    await button(page, "Use this board").click();
+    await page.getByText("fewest: 2").waitFor();
+    expect(await symbolsOf(page)).toBe(SAMPLE);
+    expect(page.url()).toContain(`board=${SAMPLE}`);
+  });
+
+  test.each([
+    ["9, 7 and 8 of the symbols", SAMPLE.replace("2", "1"), "Symbol 1: 9 found, 8 expected."],
+    ["a symbol 4", SAMPLE.replace("3", "4"), "Cell 5: “4” is no symbol here; use 1 2 3."],
+    ["a letter", spaced.replace("3", "x"), "Cell 5: “x” is no symbol here; use 1 2 3."],
+    ["a cut board", SAMPLE.slice(0, 11), "11 symbols found, 24 expected."],
+    ["23 symbols", SAMPLE.slice(1), "23 symbols found, 24 expected."],
+    ["25 symbols", `${SAMPLE}1`, "25 symbols found, 24 expected."],
+    ["a novel", "call me Ishmael ".repeat(5000), "Cell 1: “c” is no symbol here; use 1 2 3."],
+    ["markup", "<img src=x onerror=alert(1)>", "Cell 1: “<” is no symbol here; use 1 2 3."],
+  ])("of %s is refused in place", async (_, text, message) => {
+    const { page } = await visit();
+    await button(page, "Set up").click();
+    await page.getByLabel("Board as text").fill(text);
+    await page.getByText(message).waitFor();
+    expect(await button(page, "Use this board").isDisabled()).toBe(true);
+    // The page lives on.
+    await button(page, "Cancel").click();
+    await button(page, "Move A").click();
+    await page.getByText("1 move", { exact: true }).waitFor();
+  });
+});
+
+test("a board is painted with the mouse, and read back as text", async () => {
+  const { page } = await visit("#/play/grid-4x4");
+  await button(page, "Set up").click();
+  await button(page, "Clear").click();
+  for (const [index, symbol] of ["1", "2", "3", "4"].entries()) {
+    await page.getByRole("button", { name: `${symbol} 4 left` }).click();
+    await dragBy(page, [index + 1, 1], 3, 0);
+  }
+  await page.getByText("This board is fine.").waitFor();
+  expect(await page.getByLabel("Board as text").inputValue()).toBe("1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4");
+  // Once more on the same cell takes the symbol away.
+  const { x, y } = await placeOf(page, 4, 4);
+  await page.mouse.click(x, y);
+  await page.getByText("Symbol 4: 3 found, 4 expected.").waitFor();
+  await page.mouse.click(x, y);
+  await button(page, "Use this board").click();
+  await page.getByText("Solved!").waitFor();
+});
+
+test("cells are painted by keyboard", async () => {
+  const { page } = await visit("#/play/grid-4x4");
+  await button(page, "Set up").click();
+  await button(page, "Clear").click();
+  await page.getByRole("button", { name: "3 4 left" }).press("Enter");
+  await page.getByRole("button", { name: "Row 2, column 1: empty" }).press("Enter");
+  await expect.poll(() => symbolsOf(page)).toBe("....3...........");
+});

@@ -1,0 +1,191 @@
+import { readFileSync } from "node:fs";
+import { describe, expect } from "vitest";
+import { boardOf, button, newPage, newSite, PHONE, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
+
+useBrowser();
+
+describe("the lab", () => {
+  test("runs the strategies against each other, and the numbers agree with the lesson", async () => {
+    const { page } = await visit("#/lab/rotation-game?board=111111112222222233333333");
+    await button(page, "Run").click();
+    const row = (name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+    for (const name of ["Breadth-first", "Bidirectional", "Iterative deepening", "IDA*", "A*"]) {
+      await row(name).getByText("DDHH").waitFor();
+      expect(await row(name).textContent()).not.toContain("not proven");
+    }
+    await row("Depth-first").getByText("not proven shortest").waitFor();
+    await page.getByRole("img", { name: /Chart of the boards expanded/ }).waitFor();
+    await button(page, "Run").waitFor();
+  });
+
+  test("breadth-first meets its memory limit and says so; stopping ends the rest", async () => {
+    // A board of distance 13: see docs/results.md.
+    const { page } = await visit("#/atlas/rotation-game");
+    await button(page, "Count all boards").click();
+    const hardest = page.getByRole("link", { name: /^Hardest board 1/ });
+    const address = (await hardest.getAttribute("href"))!.replace("#/play/", "#/lab/");
+    await page.goto(`${page.url().split("#")[0]}${address}`);
+    await page.getByText("Settings").click();
+    await page.getByLabel("Boards held at most").selectOption("100000");
+    for (const name of [/^Depth-first/, /^Bidirectional/, /^A\*/]) await page.getByRole("checkbox", { name }).uncheck();
+    await button(page, "Run").click();
+    await page.getByText(/stopped: 100,000 states held, distance reached \d/).waitFor();
+    await button(page, "Stop").click();
+    await page.getByText("stopped by you").first().waitFor();
+    await button(page, "Run").waitFor();
+  });
+
+  test("a strategy is watched board by board, played and paused", async () => {
+    const start = "111111112222222233333333";
+    const { page } = await visit(`#/lab/rotation-game?board=${start}`);
+    await page.getByLabel("Watch one, board by board").selectOption("breadth-first");
+    await page.getByText("Now: 0 moves from the start").waitFor();
+    await button(page, "1 step").click();
+    await button(page, "10 steps").click();
+    await expect.poll(() => symbolsOf(page)).not.toBe(start);
+    await button(page, "Play").click();
+    await page.waitForTimeout(600);
+    await button(page, "Pause").click();
+    await button(page, "1000 steps").click();
+    await page.getByText("solved", { exact: false }).first().waitFor();
+  });
+});
+
+describe("the atlas", () => {
+  test("counts all boards, and its hardest open in Play", async () => {
+    const { page } = await visit("#/atlas/rotation-game");
+    await button(page, "Count all boards").click();
+    await page.getByText("Done.").waitFor();
+    // 24! / (8!)³, and the sum of the column.
+    await page.getByText("9,465,511,770").waitFor();
+    const counts = await page.locator("tbody tr td:nth-child(3)").allTextContents();
+    expect(counts.reduce((sum, text) => sum + BigInt(text.replaceAll(",", "")), 0n)).toBe(9_465_511_770n);
+    await page.getByLabel("Logarithmic bars").check();
+    await page.getByRole("link", { name: /^Hardest board 1/ }).click();
+    await page.getByText(`fewest: ${counts.length - 1}`).waitFor();
+  });
+
+  test("is cancelled at once, and runs again", async () => {
+    const { page } = await visit("#/atlas/loopover-3x4");
+    await button(page, "Count all boards").click();
+    await button(page, "Cancel").click();
+    await page.getByText("Cancelled.").waitFor();
+    await page.getByRole("combobox", { name: "Puzzle" }).selectOption("loopover-2x3");
+    await button(page, "Count all boards").click();
+    await page.getByText("Done.").waitFor();
+    expect(await page.locator("tbody tr td:nth-child(3)").allTextContents()).toEqual(["1", "7", "31", "115", "274", "253", "36", "3"]);
+  });
+
+  test("says why a puzzle that is too large is not counted", async () => {
+    const { page } = await visit("#/atlas/loopover-4x4");
+    await button(page, "Count all boards").click();
+    await page.locator(".bad").waitFor();
+    expect(await page.locator(".bad").textContent()).not.toBe("");
+  });
+});
+
+describe("make", () => {
+  test("draws a definition as it is typed, marks its faults, and shares it", async () => {
+    const { page, context, site } = await visit("#/make/grid-4x4");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.address });
+    const editor = page.getByRole("textbox", { name: "Definition of the puzzle, as JSON" });
+    await page.getByText("No faults.").waitFor();
+    await page.getByText("63,063,000").waitFor();
+    const definition = {
+      name: "Mine",
+      board: ["###", "###"],
+      symbols: { a: 3, b: 3 },
+      moves: [
+        { name: "T", row: 1, turn: "right" },
+        { name: "X", cycles: [[1, 4]] },
+      ],
+      goal: { uniform: ["rows"] },
+    };
+    await editor.fill(JSON.stringify({ ...definition, moves: [{ name: "T", row: 7, turn: "right" }] }));
+    await page.getByText("This is the last version without faults.").waitFor();
+    expect(await editor.locator(".cm-lintRange-error").count()).toBeGreaterThan(0);
+    await page
+      .getByRole("listitem")
+      .getByRole("button", { name: /moves\[0\]/ })
+      .click();
+    await editor.fill(JSON.stringify(definition));
+    await page.getByText("No faults.").waitFor();
+    await button(page, "Move T").click();
+    await page.getByText("What the engine finds").waitFor();
+    await page.getByText("20", { exact: true }).waitFor();
+    await expect.poll(() => page.url()).toContain("#/make/custom?definition=");
+
+    await button(page, "Copy link").click();
+    await page.getByText("Copied.").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Download").click()]);
+    expect(download.suggestedFilename()).toBe("Mine.json");
+    expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(definition);
+
+    await page.reload();
+    await expect.poll(() => editor.textContent()).toContain('"Mine"');
+    await button(page, "Play it").click();
+    await page.getByText("0 moves", { exact: true }).waitFor();
+    await page.goto(link);
+    await page.getByRole("option", { name: "Mine" }).waitFor({ state: "attached" });
+  });
+
+  test("starts from a built-in puzzle, and works on a phone", async () => {
+    const { page } = await visit("#/make/rotation-game", PHONE);
+    await page.getByLabel("Start from …").selectOption("tobo");
+    await expect.poll(() => boardOf(page).evaluate((element) => (element as unknown as { board: Uint8Array }).board.length)).toBe(9);
+    await button(page, "Mix").tap();
+    await page.getByText("Try the moves.", { exact: true }).waitFor();
+  });
+});
+
+test("both languages, chosen and kept", async () => {
+  const { page } = await visit(`#/play/rotation-game?board=${SAMPLE}`, { locale: "zh-CN" });
+  await page.getByText("最少 2 步").waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh-CN");
+  for (const [view, text] of [
+    ["实验室", "比较各种策略"],
+    ["图谱", "统计所有棋盘"],
+    ["创作", "没有错误。"],
+    ["游戏", "新棋盘"],
+  ] as const) {
+    await page.getByRole("link", { name: view, exact: true }).click();
+    await page.getByText(text).first().waitFor();
+  }
+  await page.getByRole("button", { name: /^EN/ }).click();
+  await page.getByText("fewest: 2").waitFor();
+  await page.reload();
+  await page.getByText("fewest: 2").waitFor();
+});
+
+test("light and dark, as the system and as chosen", async () => {
+  const { page } = await visit("", { colorScheme: "dark" });
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await ground();
+  await button(page, "Colours: as the system").click();
+  expect(await ground()).not.toBe(dark);
+  await button(page, "Colours: light").click();
+  expect(await ground()).toBe(dark);
+  await page.reload();
+  await button(page, "Colours: dark").waitFor();
+  expect(await ground()).toBe(dark);
+});
+
+test("offline after the first visit: every view, and a solution", async () => {
+  const site = await newSite();
+  const { page, context } = await newPage();
+  await page.goto(`${site.address}/#/play/rotation-game?board=${SAMPLE}`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // Everything is kept before the service worker says so; now the server is gone.
+  await site.close();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("fewest: 2").waitFor();
+  await page.getByRole("link", { name: "Atlas" }).click();
+  await button(page, "Count all boards").click();
+  await page.getByText("Done.").waitFor();
+  await page.getByRole("link", { name: "Make" }).click();
+  await page.getByText("No faults.").waitFor();
+  await page.getByRole("link", { name: "Lab" }).click();
+  await page.getByText("Compare strategies").first().waitFor();
+});
