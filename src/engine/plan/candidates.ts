@@ -41,38 +41,75 @@ const RANKS_MOST = 2n ** 32n - 1n;
 export const TABLE_CELLS_MOST = 32;
 /** The lookups of one distance that the kernel remembers. */
 const LOOKUPS_MOST = 512;
+/** No folding brings boards of more arrangements down to what fits. */
+const FOLDED_SIZE_MOST = 10n ** 13n;
+
+/** The candidates that use the same projections: unfolded first, then each way to fold them. */
+export interface CandidateSet {
+  readonly unfolded: Candidate;
+  /** No folded candidate takes fewer lookups. */
+  readonly foldedLookups: number;
+  /** Weighs the folded ones when first asked for. */
+  readonly all: readonly Candidate[];
+}
 
 /** All candidates, or the reason why there are none. */
-export function candidatesOf(puzzle: Puzzle, group: SymmetryGroup, memory: number): Candidate[] | string {
+export function candidatesOf(puzzle: Puzzle, group: SymmetryGroup, memory: number): CandidateSet[] | string {
   if (puzzle.cells > TABLE_CELLS_MOST) return `${puzzle.cells} cells: tables hold boards of at most ${TABLE_CELLS_MOST}`;
   const patterns = goalPatterns(puzzle);
   if (!patterns) return "the goal is too many patterns of boards";
   const apart = projectionsOf(puzzle, patterns);
-  const sets: { what: string; projections: Projection[] }[] = [
-    { what: "a projection for each set of demanded symbols", projections: apart },
-  ];
-  if (apart.length > 1) sets.push({ what: "one projection for all patterns", projections: [joined(apart)] });
-  const candidates: Candidate[] = [];
-  for (const { what, projections } of sets) {
-    const shared = share(projections, group);
-    if (shared.lookups.length > LOOKUPS_MOST) continue;
-    const arrangements = shared.owners.map((owner) => arrangementsOf(puzzle, group, owner));
-    if (!arrangements.every((value) => value !== undefined)) continue;
-    const folds = shared.owners.map((owner, i) =>
-      (arrangements[i] as Arrangements).size <= 10n ** 13n
-        ? foldsOf(puzzle, owner, group, projections.length === 1)
-        : ([{ kind: "none" }] as Fold[]),
+  const whole = apart.length > 1 ? [joined(apart)] : undefined;
+  const sets = [
+    candidateSet(puzzle, group, memory, "a projection for each set of demanded symbols", apart),
+    whole && candidateSet(puzzle, group, memory, "one projection for all patterns", whole),
+  ].filter((set) => set !== undefined);
+  return sets.length > 0 ? sets : "the goal needs too many projections";
+}
+
+function candidateSet(
+  puzzle: Puzzle,
+  group: SymmetryGroup,
+  memory: number,
+  what: string,
+  projections: readonly Projection[],
+): CandidateSet | undefined {
+  const { owners, lookups } = share(projections, group);
+  if (lookups.length > LOOKUPS_MOST) return undefined;
+  const arrangements = owners.map((owner) => arrangementsOf(puzzle, group, owner));
+  if (!arrangements.every((value) => value !== undefined)) return undefined;
+  const folding = (kind: Fold["kind"], folds: readonly (readonly Fold[])[]): Candidate => {
+    const tables = owners.map((owner, i) => {
+      const fold = folds[i]?.find((choice) => choice.kind === kind) ?? { kind: "none" };
+      return tablePlan(owner, arrangements[i] as Arrangements, fold);
+    });
+    return candidate(what, kind, tables, lookups, memory);
+  };
+  const unfolded = folding("none", []);
+  let all: readonly Candidate[] | undefined;
+  return {
+    unfolded,
+    foldedLookups: lookups.length * fewestImages(group, owners[0]?.classCount === puzzle.symbols.length),
+    get all() {
+      all ??= [unfolded, ...foldedKinds()];
+      return all;
+    },
+  };
+
+  function foldedKinds(): Candidate[] {
+    const folds = owners.map((owner, i) =>
+      (arrangements[i] as Arrangements).size <= FOLDED_SIZE_MOST ? foldsOf(puzzle, owner, group, projections.length === 1) : [],
     );
-    for (const kind of ["none", "renaming", "geometry"] as const) {
-      if (!folds.some((choices) => choices.some((fold) => fold.kind === kind))) continue;
-      const tables = shared.owners.map((owner, i) => {
-        const choices = folds[i] as Fold[];
-        return tablePlan(owner, arrangements[i] as Arrangements, choices.find((fold) => fold.kind === kind) ?? (choices[0] as Fold));
-      });
-      candidates.push(candidate(what, kind, tables, shared.lookups, memory));
-    }
+    const kinds = (["renaming", "geometry"] as const).filter((kind) => folds.some((choices) => choices.some((fold) => fold.kind === kind)));
+    return kinds.map((kind) => folding(kind, folds));
   }
-  return candidates.length > 0 ? candidates : "the goal needs too many projections";
+}
+
+/** Folding computes at least this many images at each lookup. Boards with no symbols merged are folded by whole sets of symbols. */
+function fewestImages({ geometry, renamings, interchangeable }: SymmetryGroup, whole: boolean): number {
+  if (!whole) return 2;
+  const byRenaming = interchangeable.map((set) => set.reduce((product, _, i) => product * (i + 1), 1));
+  return Math.min(...byRenaming, Math.max(2, geometry.length * renamings.length));
 }
 
 /** Under 16 MiB the fewest lookups, else the fewest bytes; undefined where none fits. */

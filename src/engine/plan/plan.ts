@@ -2,7 +2,7 @@
 import { pruningAutomaton } from "../../rules/automaton.ts";
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
-import { type Candidate, candidatesOf, choose, SMALL_BYTES } from "./candidates.ts";
+import { type Candidate, type CandidateSet, candidatesOf, choose, SMALL_BYTES } from "./candidates.ts";
 import { imagesOf } from "./fold.ts";
 import { patternTables } from "./pattern-tables.ts";
 
@@ -37,19 +37,32 @@ export function planFor(puzzle: Puzzle, memory: number): Plan {
   const branching = branchingOf(puzzle);
   const forTables = Math.max(0, memory - SEARCH_BYTES);
   const found = candidatesOf(puzzle, symmetries, forTables);
-  const candidates = typeof found === "string" ? [] : found;
-  const chosen = choose(candidates);
+  const sets = typeof found === "string" ? [] : found;
+  const chosen = unfoldedChoice(sets) ?? choose(sets.flatMap(({ all }) => all));
+  const known = {
+    symmetries,
+    branching,
+    get candidates() {
+      return sets.flatMap(({ all }) => all);
+    },
+  };
   if (!chosen) {
-    const reason = typeof found === "string" ? found : `no table fits: ${least(candidates).unfit}`;
+    const reason = typeof found === "string" ? found : `no table fits: ${least(known.candidates).unfit}`;
     const patterns = patternTables(puzzle, symmetries, forTables);
     const breakEvenNodes = patterns ? breakEven(puzzle, patterns) : NODES_MOST;
-    return { symmetries, candidates, tables: reason, reason, patterns, breakEvenNodes, branching };
+    return Object.assign(known, { tables: reason, reason, patterns, breakEvenNodes });
   }
   const reason =
     chosen.bytes < SMALL_BYTES
       ? `the fewest lookups (${chosen.lookupCost}) among what fits and takes less than ${SMALL_BYTES / 2 ** 20} MiB`
       : `the fewest bytes among what fits; nothing that fits takes less than ${SMALL_BYTES / 2 ** 20} MiB`;
-  return { symmetries, candidates, tables: chosen, reason, patterns: undefined, breakEvenNodes: breakEven(puzzle, chosen), branching };
+  return Object.assign(known, { tables: chosen, reason, patterns: undefined, breakEvenNodes: breakEven(puzzle, chosen) });
+}
+
+/** A small unfolded candidate that no folded one beats, if there is one: then the folds need not be weighed. */
+function unfoldedChoice(sets: readonly CandidateSet[]): Candidate | undefined {
+  const best = choose(sets.map(({ unfolded }) => unfolded));
+  return best && best.bytes < SMALL_BYTES && sets.every(({ foldedLookups }) => best.lookupCost < foldedLookups) ? best : undefined;
 }
 
 function least(candidates: readonly Candidate[]): Candidate {
