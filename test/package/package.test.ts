@@ -23,6 +23,7 @@ const answer = solution.distance + " " + makeMoves(solver.puzzle, solution.moves
 const ANSWER = "2 AC ida-star";
 
 const TYPED_USE = `import { createSolver, parseBoard, type Solution } from "turnwise";
+import type { PlayerElement } from "turnwise/elements";
 import { findPuzzle } from "turnwise/puzzles";
 import { findStrategy, makeProblem, runStrategy } from "turnwise/strategies";
 
@@ -31,9 +32,34 @@ const solution: Solution = await solver.solve(parseBoard(solver.puzzle, "1"));
 export const distance: number | undefined = solution.status === "solved" ? solution.distance : undefined;
 const strategy = findStrategy("a-star")!;
 export const moves: readonly number[] | undefined = runStrategy(strategy, makeProblem(solver.puzzle, new Uint8Array(24))).moves;
+export const player: PlayerElement = document.createElement("turnwise-player");
 // @ts-expect-error a board is no text
 solver.solve("1");
 `;
+
+/** Asks a player for the solution; the page's title is what the player then says. */
+const ELEMENT_USE = `import "turnwise/elements";
+
+const player = document.createElement("turnwise-player");
+player.puzzle = "rotation-game";
+player.board = "111132323132231222312133";
+player.controls = true;
+document.body.append(player);
+player.updateComplete.then(() => {
+  const root = player.shadowRoot;
+  [...root.querySelectorAll("button")].at(-1).click();
+  const watch = setInterval(() => {
+    const [said] = /Solved in .*moves/.exec(root.textContent) ?? [];
+    if (said === undefined) return;
+    clearInterval(watch);
+    document.title = said;
+  }, 50);
+});
+`;
+const SAID = "Solved in 2 moves";
+
+const page = (script: string): string =>
+  `<!doctype html><html lang="en"><title></title><body></body><script type="module" src="${script}"></script></html>`;
 
 let project: Project;
 
@@ -55,8 +81,8 @@ describe("what is packed", () => {
     expect(sources).toEqual([]);
   });
 
-  test("is no larger than CONTRIBUTING.md says", () => {
-    const [, packed, unpacked] = /at most (\d+) KB packed and (\d+) KB unpacked/u.exec(readFileSync(`${root}CONTRIBUTING.md`, "utf8"))!;
+  test("is no larger than docs/api.md says", () => {
+    const [, packed, unpacked] = /at most (\d+) KB packed and (\d+) KB unpacked/u.exec(readFileSync(`${root}docs/api.md`, "utf8"))!;
     expect(project.packed.size).toBeLessThanOrEqual(Number(packed) * 1000);
     expect(project.packed.unpackedSize).toBeLessThanOrEqual(Number(unpacked) * 1000);
   });
@@ -129,52 +155,62 @@ describe("in a page", () => {
 
   afterAll(() => browser?.close());
 
+  /** Builds a folder of the project's with Vite as it is; answers the page's path. */
+  async function withVite(folder: string): Promise<string> {
+    await viteBuild({
+      configFile: false,
+      root: join(project.folder, folder),
+      base: "./",
+      logLevel: "error",
+      build: { outDir: join(project.folder, "site", folder), target: "es2022" },
+    });
+    return `site/${folder}/index.html`;
+  }
+
   /** The title of a page under the project's folder once it is no longer empty, and what went wrong meanwhile. */
   async function titleOf(path: string): Promise<string> {
     const site = await serve(relative(root, project.folder));
-    const page = await browser.newPage();
+    const tab = await browser.newPage();
     try {
       const errors: string[] = [];
-      page.on("pageerror", ({ message }) => errors.push(message));
-      await page.goto(`${site.address}/${path}`);
-      await page.waitForFunction(() => document.title !== "", undefined, { timeout: 20_000 }).catch(() => undefined);
-      return [await page.title(), ...errors].join("; ");
+      tab.on("pageerror", ({ message }) => errors.push(message));
+      await tab.goto(`${site.address}/${path}`);
+      await tab.waitForFunction(() => document.title !== "", undefined, { timeout: 20_000 }).catch(() => undefined);
+      return [await tab.title(), ...errors].join("; ");
     } finally {
-      await page.close();
+      await tab.close();
       await site.close();
     }
   }
 
   test("built by Vite", async () => {
-    project.write(
-      "vite/index.html",
-      '<!doctype html><html lang="en"><title></title><script type="module" src="./main.js"></script></html>',
-    );
-    project.write("vite/main.js", `${USE}document.title = answer;\n`);
-    await viteBuild({
-      configFile: false,
-      root: join(project.folder, "vite"),
-      base: "./",
+    project.write("library/index.html", page("./main.js"));
+    project.write("library/main.js", `${USE}document.title = answer;\n`);
+    expect(await titleOf(await withVite("library"))).toBe(ANSWER);
+  });
+
+  test("bundled by esbuild, with the package's build folder two folders above the bundle's", async () => {
+    project.write("site/esbuild/js/index.html", page("./main.js"));
+    project.write("page.js", `${USE}document.title = answer;\n`);
+    await bundle({
+      absWorkingDir: project.folder,
+      entryPoints: ["page.js"],
+      outfile: "site/esbuild/js/main.js",
+      bundle: true,
+      format: "esm",
       logLevel: "error",
-      build: { outDir: join(project.folder, "site/vite"), target: "es2022" },
     });
-    expect(await titleOf("site/vite/index.html")).toBe(ANSWER);
+    project.copy("node_modules/turnwise/build", "site/build");
+    expect(await titleOf("site/esbuild/js/index.html")).toBe(ANSWER);
   });
 
   test("without a bundler, its dependencies named by an import map", async () => {
-    const { dependencies, exports } = JSON.parse(readFileSync(join(project.folder, "node_modules/turnwise/package.json"), "utf8"));
-    const main = (name: string): string => {
-      const text = readFileSync(join(project.folder, "node_modules", name, "package.json"), "utf8");
-      const { exports: ways, module, main } = JSON.parse(text);
-      const way = ways?.["."]?.import?.default ?? ways?.["."]?.import ?? module ?? main;
-      return `./node_modules/${name}/${way.replace(/^\.\//u, "")}`;
-    };
-    const ours = (entry: string): string => `./node_modules/turnwise/${(exports[entry].browser ?? exports[entry].default).slice(2)}`;
+    const { dependencies } = project.manifest("turnwise");
     const imports = {
-      turnwise: ours("."),
-      "turnwise/puzzles": ours("./puzzles"),
-      "turnwise/strategies": ours("./strategies"),
-      ...Object.fromEntries(Object.keys(dependencies).map((name) => [name, main(name)])),
+      turnwise: project.entry("turnwise", "."),
+      "turnwise/puzzles": project.entry("turnwise", "./puzzles"),
+      "turnwise/strategies": project.entry("turnwise", "./strategies"),
+      ...Object.fromEntries(Object.keys(dependencies).map((name) => [name, project.entry(name, ".")])),
     };
     project.write(
       "plain.html",
@@ -182,5 +218,21 @@ describe("in a page", () => {
 <script type="module">${USE}document.title = answer;</script></html>`,
     );
     expect(await titleOf("plain.html")).toBe(ANSWER);
+  });
+
+  test("as an element, built by Vite", async () => {
+    project.write("element/index.html", page("./main.js"));
+    project.write("element/main.js", ELEMENT_USE);
+    expect(await titleOf(await withVite("element"))).toBe(SAID);
+  });
+
+  test("as an element, by one classic script", async () => {
+    const use = ELEMENT_USE.replace(/^import .*$/mu, "");
+    project.write(
+      "classic.html",
+      `<!doctype html><html lang="en"><title></title><body></body>
+<script src="./node_modules/turnwise/dist/embed/turnwise-player.js"></script><script>${use}</script></html>`,
+    );
+    expect(await titleOf("classic.html")).toBe(SAID);
   });
 });

@@ -15,6 +15,9 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
+/** What a package's `exports` say of one entry. */
+type Way = string | { readonly browser?: Way; readonly import?: Way; readonly default?: Way };
+
 export class Project {
   readonly folder = mkdtempSync(join(tmpdir(), "turnwise-package-"));
   readonly packed: Packed;
@@ -37,6 +40,19 @@ export class Project {
 
   #npm(...args: string[]): string {
     return execFileSync("npm", args, { cwd: this.folder, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  }
+
+  /** The package.json of an installed package. */
+  manifest(name: string): { readonly dependencies: Readonly<Record<string, string>>; readonly exports: Readonly<Record<string, Way>> } {
+    return JSON.parse(readFileSync(join(this.folder, "node_modules", name, "package.json"), "utf8"));
+  }
+
+  /** The address, from the project's folder, of what an import in a page means. */
+  entry(name: string, path: string): string {
+    let way = this.manifest(name).exports[path];
+    while (way !== undefined && typeof way !== "string") way = way.browser ?? way.import ?? way.default;
+    if (way === undefined) throw new Error(`${name} has no entry ${path}`);
+    return `./${join("node_modules", name, way)}`;
   }
 
   write(path: string, text: string): void {
