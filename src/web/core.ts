@@ -10,7 +10,6 @@ export {
   DefinitionError,
   type Fault,
   isSolved,
-  type Move,
   MovesError,
   makeBoard,
   makeMoves,
@@ -20,10 +19,8 @@ export {
   parseDefinition,
   parseDefinitionText,
   parseMoves,
-  type Region,
   type Solution,
-  type Solver,
 } from "../api.ts";
-export { findPuzzle, listPuzzles, suggestPuzzle } from "../puzzles.ts";
+export { findPuzzle, suggestPuzzle } from "../puzzles.ts";
 export { isPackable, splitSymbols } from "../rules/board.ts";
 export { faultText } from "../rules/faults.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { builtIn } from "../../../test/support/pictures.ts";
 import { centre, loopPath, nearestOffset, outlinePath, pointAt, tangent, windingOf } from "./geometry.ts";
-import { builtIn } from "./pictures.fixture.ts";
 import { groupMoves } from "./tracks.ts";
 
 const near = (actual: { x: number; y: number }, x: number, y: number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { builtIn } from "../../../test/support/pictures.ts";
 import { nextGroup, typedExactly, typedMove } from "./keys.ts";
-import { builtIn } from "./pictures.fixture.ts";
 import { groupMoves } from "./tracks.ts";
 
 test("a letter is a move; small letters do for capitals", () => {

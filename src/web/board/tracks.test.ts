@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { builtIn, square } from "./pictures.fixture.ts";
+import { builtIn, square } from "../../../test/support/pictures.ts";
 import { groupMoves, settle, smallestTurn, turnOf } from "./tracks.ts";
 
 describe("moves in groups", () => {

@@ -244,6 +244,9 @@ export const en = {
   },
 };
 
+/** English says which messages there are. */
+export type Messages = typeof en;
+
 function shown(symbols: readonly string[]): string {
   return symbols.length > 12 ? `${symbols.slice(0, 11).join(" ")} … ${symbols.at(-1)}` : symbols.join(" ");
 }

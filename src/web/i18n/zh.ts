@@ -1,6 +1,5 @@
 import type { Problem } from "../play/draft.ts";
-import { en } from "./en.ts";
-import type { Messages } from "./messages.ts";
+import { en, type Messages } from "./en.ts";
 
 const number = (n: number | bigint) => n.toLocaleString("zh");
 const steps = (n: number) => `${n.toLocaleString("zh")} 步`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { builtIn } from "../../../test/support/pictures.ts";
 import { openBuiltIn } from "../app/puzzles.ts";
 import { EMPTY } from "../board/picture.ts";
-import { builtIn } from "../board/pictures.fixture.ts";
 import { isSolved, makeBoard, parseBoard } from "../core.ts";
 import { checkText, draftText } from "./draft.ts";
 import { boardOf, boardsAlong, move, newGame, redo, reset, stars, undo } from "./game.ts";

@@ -1,4 +1,4 @@
-import { compile, findPuzzle, type Puzzle, parseDefinition } from "../core.ts";
+import { compile, findPuzzle, type Puzzle, parseDefinition } from "../../src/web/core.ts";
 
 /** A built-in puzzle, for the tests. */
 export function builtIn(id: string): Puzzle {
