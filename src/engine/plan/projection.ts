@@ -13,13 +13,6 @@ export interface Projection {
   readonly patterns: readonly Pattern[];
 }
 
-/** A projection, reached from whole boards through a symmetry that carries its patterns onto those of a shared table. */
-export interface SharedProjection {
-  /** Index of the projection that has the table. */
-  readonly table: number;
-  readonly through: Symmetry;
-}
-
 export function projectionOf(classes: readonly number[], patterns: readonly Pattern[]): Projection {
   const numbers = new Map<number, number>();
   const normal = Uint8Array.from(classes, (value) => {
