@@ -1,29 +1,58 @@
 // node bench/in-process.mjs NAME [FILE]: a measurement inside one warm process. Prints its result, and seconds=… on stderr.
 //
-//   rotation-table   builds the Rotation Game's table of 735,471 states
-//   loopover-3x3     counts the boards of Loopover 3×3 at each distance
+//   rotation-table   builds the Rotation Game's table of 735,471 states, in a warm kernel
+//   loopover-3x3     the same for Loopover 3×3's 9! ranks; prints the counts
+//   rotation-count N counts the Rotation Game's boards by prefix on N threads, the table and the threads being there
 //   first-solution   from a new solver to the solution of the board in FILE, with nothing kept and nothing warm
 import { readFileSync } from "node:fs";
+import { Crew } from "../dist/engine/kernel/crew.js";
+import { Kernel } from "../dist/engine/kernel/kernel.js";
+import { PrefixLandscape } from "../dist/engine/landscape/prefix-landscape.js";
+import { prefixPlan } from "../dist/engine/landscape/prefix-plan.js";
+import { DEFAULT_MEMORY, planFor } from "../dist/engine/plan/plan.js";
+import { buildTable } from "../dist/engine/tables/distance-table.js";
+import { placeDomain } from "../dist/engine/tables/domain.js";
 import { createSolver } from "../dist/index.js";
+import { nodePlatform } from "../dist/platform/node.js";
 import { findPuzzle } from "../dist/puzzles.js";
+import { puzzleOf } from "../dist/rules/puzzle-of.js";
 import { median } from "./measure.mjs";
 
 const RUNS = 15;
 
-/**
- * What is timed as "building the table". The public way builds it while the solver is made, so compiling the definition counts too.
- * @param {string} id
- */
-async function buildTable(id) {
-  const solver = await createSolver(findPuzzle(id), { cache: false, threads: 1 });
-  solver.close();
+/** A puzzle with its plan, a kernel and a crew of so many. */
+async function workshop(id, threads) {
+  const puzzle = puzzleOf(findPuzzle(id));
+  const platform = nodePlatform();
+  const kernel = await Kernel.load(platform);
+  return { puzzle, plan: planFor(puzzle, DEFAULT_MEMORY), kernel, crew: new Crew(kernel, platform, threads) };
 }
 
-async function countBoards(id) {
-  const solver = await createSolver(findPuzzle(id), { cache: false });
-  const { counts } = await solver.census();
-  solver.close();
-  return counts.map((count, distance) => `${distance} ${count}\n`).join("");
+/** Builds a puzzle's one table again and again, in the same memory; its counts by distance. */
+async function buildTables(id) {
+  const { puzzle, plan, kernel, crew } = await workshop(id, 1);
+  const domain = placeDomain(kernel, puzzle, plan.tables.tables[0]);
+  const mark = kernel.mark();
+  return warm(async () => {
+    kernel.release(mark);
+    const { counts } = await buildTable(kernel, crew, domain, {});
+    return counts.map((count, distance) => `${distance} ${count}\n`).join("");
+  });
+}
+
+async function countByPrefix(threads) {
+  const { puzzle, plan, kernel, crew } = await workshop("rotation-game", threads);
+  const table = await buildTable(kernel, crew, placeDomain(kernel, puzzle, plan.tables.tables[0]), {});
+  const landscape = new PrefixLandscape(kernel, puzzle, prefixPlan(puzzle, plan), [table], plan.tables.lookups);
+  await crew.hire();
+  const mark = kernel.mark();
+  const counted = await warm(async () => {
+    kernel.release(mark);
+    await landscape.count(crew, {});
+    return `${await landscape.tally(0, landscape.pieces, { due: () => false })}\n`;
+  });
+  crew.dismiss();
+  return counted;
 }
 
 async function firstSolution(file) {
@@ -50,8 +79,9 @@ async function warm(work) {
 }
 
 const measurements = {
-  "rotation-table": () => warm(() => buildTable("rotation-game")),
-  "loopover-3x3": () => warm(() => countBoards("loopover-3x3")),
+  "rotation-table": () => buildTables("rotation-game"),
+  "loopover-3x3": () => buildTables("loopover-3x3"),
+  "rotation-count": (threads) => countByPrefix(Number(threads)),
   "first-solution": firstSolution,
 };
 

@@ -41,17 +41,12 @@ static size_t solve(const uint32_t board[4], char *answer) {
 int main(void) {
   const double before = now();
   build_table();
-  char line[4096], answer[64];
-  while (fgets(line, sizeof line, stdin)) {
+  char answer[64];
+  /* As contest programs read: a number at a time. */
+  for (int symbol; scanf("%d", &symbol) == 1 && symbol != 0;) {
     uint32_t board[4] = {0};
-    char *rest = line;
-    int cell = 0;
-    for (; cell < CELLS; cell++) {
-      const long symbol = strtol(rest, &rest, 10);
-      if (symbol < 1 || symbol > 3) break;
-      board[symbol] |= BIT(cell);
-    }
-    if (cell == 0) break;
+    board[symbol] = BIT(0);
+    for (int cell = 1; cell < CELLS && scanf("%d", &symbol) == 1; cell++) board[symbol] |= BIT(cell);
     fwrite(answer, 1, solve(board, answer), stdout);
   }
   report(now() - before);

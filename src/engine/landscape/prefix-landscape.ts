@@ -101,15 +101,24 @@ export class PrefixLandscape implements Landscape {
   /** Lists the prefixes and counts the boards of each. */
   async count(crew: Crew, running: Running): Promise<void> {
     const { kernel, plan } = this;
-    const radix = kernel.read(this.record + CENSUS_SYMBOLS);
-    const codes = radix ** plan.prefixCells;
+    const codes = kernel.read(this.record + CENSUS_SYMBOLS) ** plan.prefixCells;
     const lists: Uint8Array[] = [];
-    const list = kernel.allocate(CODES * 8);
-    for (let first = 0; first < codes; first += CODES) {
-      const found = kernel.calls.listPrefixes(this.record, first, Math.min(codes, first + CODES), list, kernel.scratch);
-      lists.push(kernel.view(list, found * 8).slice());
-      running.signal?.throwIfAborted();
-    }
+    const room = kernel.allocate(CODES * 8 * crew.size);
+    await crew.run(
+      Math.ceil(codes / CODES),
+      (job, hand) => [
+        "listPrefixes",
+        this.record,
+        job * CODES,
+        Math.min(codes, (job + 1) * CODES),
+        room + hand * CODES * 8,
+        crew.scratch(hand),
+      ],
+      running,
+      (job, found, hand) => {
+        lists[job] = kernel.view(room + hand * CODES * 8, found * 8).slice();
+      },
+    );
     const bytes = lists.reduce((sum, part) => sum + part.length, 0);
     const address = kernel.allocate(bytes);
     let at = address;
