@@ -9,7 +9,7 @@ describe("the lab", () => {
     const { page } = await visit("#/lab/rotation-game?board=111111112222222233333333");
     await button(page, "Run").click();
     const row = (name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
-    for (const name of ["Breadth-first", "Bidirectional", "Iterative deepening", "IDA*", "A*"]) {
+    for (const name of ["Breadth-first", "Bidirectional", "Iterative deepening", "IDA*", "A*", "Table walk"]) {
       await row(name).getByText("DDHH").waitFor();
       expect(await row(name).textContent()).not.toContain("not proven");
     }
@@ -46,7 +46,7 @@ describe("the lab", () => {
     await button(page, "Play").click();
     await page.waitForTimeout(600);
     await button(page, "Pause").click();
-    await button(page, "1000 steps").click();
+    await button(page, "1,000 steps").click();
     await page.getByText("solved", { exact: false }).first().waitFor();
   });
 });

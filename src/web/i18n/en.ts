@@ -139,6 +139,7 @@ export const en = {
       "iterative-deepening": "Iterative deepening",
       "ida-star": "IDA*",
       "a-star": "A*",
+      "table-walk": "Table walk",
     } as Readonly<Record<string, string>>,
     about: {
       "depth-first": "one path down to the depth limit, then back",
@@ -147,6 +148,7 @@ export const en = {
       "iterative-deepening": "depth-first with limit 0, 1, 2, …",
       "ida-star": "iterative deepening on moves done + moves estimated",
       "a-star": "the least of done + estimated first, every board held",
+      "table-walk": "downhill along exact distances",
     } as Readonly<Record<string, string>>,
     heuristic: "Estimate for IDA* and A*",
     heuristics: {

@@ -143,6 +143,7 @@ export const zh: Messages = {
       "iterative-deepening": "迭代加深",
       "ida-star": "IDA*",
       "a-star": "A*",
+      "table-walk": "查表下行",
     },
     about: {
       "depth-first": "一条路走到深度上限，再回溯",
@@ -151,6 +152,7 @@ export const zh: Messages = {
       "iterative-deepening": "深度上限依次为 0、1、2……的深度优先",
       "ida-star": "对“已走步数＋估计步数”迭代加深",
       "a-star": "“已走＋估计”最小者先，保存所有棋盘",
+      "table-walk": "沿精确距离逐步下行",
     },
     heuristic: "IDA* 和 A* 的估价函数",
     heuristics: {

@@ -6,14 +6,21 @@ import { type Board, makeMoves } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import { outlinesOf } from "../play/outlines.ts";
 import type { Client } from "../solver/client.ts";
-import type { HeuristicId, LabRequest, LabResult } from "../solver/lab-protocol.ts";
+import { HEURISTICS, type HeuristicId, type LabRequest, type LabResult } from "../solver/lab-protocol.ts";
 import "./chart.ts";
 import { labStyles } from "./lab-styles.ts";
 import { LOOKS, type Row, waiting } from "./rows.ts";
 import { Stepper } from "./stepper.ts";
 
-export const STRATEGIES = ["depth-first", "breadth-first", "bidirectional", "iterative-deepening", "ida-star", "a-star"] as const;
-const HEURISTICS: readonly HeuristicId[] = ["zero", "misplaced", "doubled"];
+export const STRATEGIES = [
+  "depth-first",
+  "breadth-first",
+  "bidirectional",
+  "iterative-deepening",
+  "ida-star",
+  "a-star",
+  "table-walk",
+] as const;
 const STATES = [100_000, 500_000, 2_000_000] as const;
 const DEPTHS = [20, 50, 100] as const;
 /** Longer answers are cut in the table. */

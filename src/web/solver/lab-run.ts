@@ -1,8 +1,11 @@
 /** The worker's side of the lab: a strategy that runs in slices, and can be stepped. */
-import { compile, parseDefinition } from "../../api.ts";
+import { compile, type Puzzle, parseDefinition } from "../../api.ts";
+import { readDistances } from "../../engine/distances.ts";
+import { webPlatform } from "../../platform/web.ts";
 import {
   type Counters,
   doubled,
+  exact,
   findStrategy,
   type Heuristic,
   makeProblem,
@@ -58,7 +61,7 @@ export async function runLab(
   const puzzle = compile(parseDefinition(JSON.parse(json)).definition);
   const strategy = findStrategy(request.strategy);
   if (!strategy) throw new RangeError(`there is no strategy "${request.strategy}"`);
-  const heuristic = heuristicOf(request, puzzle);
+  const heuristic = await heuristicOf(request, puzzle, signal);
   const { rules, maxStates, depthLimit } = request;
   const problem = makeProblem(puzzle, request.board, { heuristic, rules, maxStates, depthLimit });
   let at: LabPlace | undefined;
@@ -95,7 +98,9 @@ export async function runLab(
   return { ...run.result!, counters: copy(run.counters) };
 }
 
-function heuristicOf({ heuristic }: LabRequest, puzzle: Parameters<typeof misplaced>[0]): Heuristic {
+/** The walk along a table needs the table, whatever was chosen for the others. */
+async function heuristicOf({ heuristic, strategy }: LabRequest, puzzle: Puzzle, signal: AbortSignal): Promise<Heuristic> {
+  if (heuristic === "exact" || strategy === "table-walk") return exact(await readDistances(puzzle, webPlatform(), { signal }));
   if (heuristic === "misplaced") return misplaced(puzzle);
   return heuristic === "doubled" ? doubled(puzzle) : zero;
 }
