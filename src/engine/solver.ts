@@ -14,7 +14,7 @@ import { wholeBoards } from "./plan/arrangements.ts";
 import type { Candidate } from "./plan/candidates.ts";
 import { DEFAULT_MEMORY, NODES_MOST, type Plan, planFor, SEARCH_BYTES, searchSurelyPays } from "./plan/plan.ts";
 import { allShortest } from "./search/all-shortest.ts";
-import { IdaStar } from "./search/ida-star.ts";
+import { type AllEnd, IdaStar } from "./search/ida-star.ts";
 import { type AllSolutions, type Effort, proven, type Solution } from "./solution.ts";
 import { type DistanceTable, TooFarError } from "./tables/distance-table.ts";
 import { Lookups } from "./tables/lookups.ts";
@@ -113,27 +113,16 @@ class TableOrSearch implements Solver {
   async solveAll(board: Board, options: SolveOptions & { readonly limit?: number | undefined } = {}): Promise<AllSolutions> {
     const solution = await this.solve(board, options);
     if (solution.status !== "solved") return { solution, count: 0n, solutions: [] };
+    const { distance } = solution;
+    const most = options.limit ?? 1000;
     return this.inTurn(async () => {
-      const most = options.limit ?? 1000;
-      const { distance } = solution;
+      const found = this.lookups ? "table" : await this.searchAll(board, distance, most, options);
+      if (found !== "table") return "status" in found ? { solution: found, count: 0n, solutions: [] } : { solution, ...found };
+      if (!this.lookups) await this.obtainNow(options);
       if (this.lookups) return { solution, ...allShortest(this.puzzle, this.lookups, board, distance, most) };
-      if (distance === 0) return { solution, count: 1n, solutions: most > 0 ? [[]] : [] };
-      const watch = new Watch(options, this.nodesMost(options));
-      const pace = new Pace(options.signal);
-      const run = this.searcher().searchAll(board, distance, most, watch.nodesLeft);
-      try {
-        for (let step = run.next(); ; step = run.next()) {
-          if (step.done) {
-            if (step.value) return { solution, ...step.value };
-            return { solution: watch.limit(distance, pastNodes(this.nodesMost(options))), count: 0n, solutions: [] };
-          }
-          if (watch.late()) return { solution: watch.limit(distance, pastTime(options.timeLimit as number)), count: 0n, solutions: [] };
-          if (pace.due()) await pace.rest();
-        }
-      } finally {
-        // Gives the list's memory back, however it ended.
-        run.return(undefined);
-      }
+      const again = await this.searchAll(board, distance, most, options);
+      if (again === "table") throw new MemoryError(`the solutions cannot be counted: ${this.noTable}`);
+      return "status" in again ? { solution: again, count: 0n, solutions: [] } : { solution, ...again };
     });
   }
 
@@ -331,10 +320,36 @@ class TableOrSearch implements Solver {
     return watch.limit(lowerBound, why);
   }
 
-  private async buildAndRead(board: Board, options: SolveOptions): Promise<Solution> {
-    const { signal, onProgress } = options;
+  /** All shortest solutions by search; a limit that came first; or that a table is the cheaper way. */
+  private async searchAll(board: Board, distance: number, most: number, options: SolveOptions): Promise<AllEnd | Solution | "table"> {
+    if (distance === 0) return { count: 1n, solutions: most > 0 ? [[]] : [] };
+    const nodesMost = this.nodesMost(options);
+    const watch = new Watch(options, nodesMost);
+    const pace = new Pace(options.signal);
+    const run = this.searcher().searchAll(board, distance, most, watch.nodesLeft);
+    try {
+      for (let step = run.next(); ; step = run.next()) {
+        if (step.done && step.value) return step.value;
+        const late = watch.late();
+        const dear = step.done || late || this.spent + (step.value as number) > this.plan.breakEvenNodes;
+        if (dear && this.tableFits()) return "table";
+        if (step.done) return watch.limit(distance, pastNodes(nodesMost));
+        if (late) return watch.limit(distance, pastTime(options.timeLimit as number));
+        if (pace.due()) await pace.rest();
+      }
+    } finally {
+      // Gives the list's memory back, however it ended.
+      run.return(undefined);
+    }
+  }
+
+  private async obtainNow({ signal, onProgress }: Running): Promise<void> {
     await this.obtain(true, { ...this.options, signal, onProgress: onProgress ?? this.options.onProgress });
-    if (!this.lookups) return this.search(board, options, new Pace(signal));
+  }
+
+  private async buildAndRead(board: Board, options: SolveOptions): Promise<Solution> {
+    await this.obtainNow(options);
+    if (!this.lookups) return this.search(board, options, new Pace(options.signal));
     const solutions: Solution[] = [];
     this.readBatch(this.lookups, [board], solutions, options);
     return solutions[0] as Solution;
