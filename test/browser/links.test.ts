@@ -119,10 +119,17 @@ test("the page works under a path, and its kernel and views are found there", as
 
 test("isolated from other origins, the page uses threads", async () => {
   const site = await newSite({ ...ISOLATED });
-  const { page } = await newPage();
-  await page.goto(`${site.address}/#/play/grid-4x4`);
+  const { page, context } = await newPage();
+  const threads: string[] = [];
+  context.on("request", (request) => {
+    if (/thread-web/.test(request.url())) threads.push(request.url());
+  });
+  await page.goto(`${site.address}/#/atlas/rotation-game`);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  await page.getByText(/the hardest are \d+ away/).waitFor();
+  await button(page, "Count all boards").click();
+  await page.getByText("Done.").waitFor();
+  await page.getByText("9,465,511,770").waitFor();
+  expect(threads.length).toBeGreaterThan(0);
 });
 
 test("a puzzle of the library opens by its id, offered or not", async () => {

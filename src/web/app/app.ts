@@ -259,6 +259,7 @@ export class App extends LitElement {
           .t=${t}
           .opened=${opened}
           .client=${this.#client}
+          .landscape=${this.#landscape}
           @tw-definition=${(event: CustomEvent<Opened>) => this.#newDefinition(event.detail)}
         ></tw-make-view>`;
     }

@@ -1,6 +1,6 @@
 /** The SVG of a board. Tiles stay where their cells are; a turn in progress is drawn by shifting the tiles of one group. */
 import { centre, loopPath, outlinePath, pointAt } from "./geometry.ts";
-import { paintsFor } from "./palette.ts";
+import { paintsOf } from "./palette.ts";
 import { EMPTY, type Picture } from "./picture.ts";
 import type { Group, Track } from "./tracks.ts";
 
@@ -56,7 +56,7 @@ export class Drawing {
       tiles.append(slot);
     }
     groups.forEach((group, index) => {
-      this.#label(group);
+      if (round) this.#label(group);
       for (const track of group.tracks)
         if (!track.axis) this.#loops.append(element("path", { d: loopPath(picture, track), "data-group": index }));
     });
@@ -67,7 +67,7 @@ export class Drawing {
         "aria-hidden": "true",
         focusable: "false",
       },
-      symbolDefinitions(picture.symbols, round),
+      symbolDefinitions(picture, round),
       this.#clips,
       sockets,
       this.#loops,
@@ -182,10 +182,10 @@ function clip(picture: Picture, track: Track, index: number): SVGClipPathElement
   return element("clipPath", { id: `clip-${index}` }, element("rect", { x, y, width, height }));
 }
 
-function symbolDefinitions(symbols: readonly string[], round: boolean): SVGDefsElement {
-  const paints = paintsFor(symbols);
+function symbolDefinitions(picture: Picture, round: boolean): SVGDefsElement {
+  const paints = paintsOf(picture);
   const defs = element("defs", {});
-  symbols.forEach((symbol, index) => {
+  picture.symbols.forEach((symbol, index) => {
     const { fill, edge, ink } = paints[index]!;
     const glyph = element("text", {
       fill: ink,

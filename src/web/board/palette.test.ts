@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { paintsFor } from "./palette.ts";
+import { builtIn } from "../../../test/support/pictures.ts";
+import { paintsOf } from "./palette.ts";
+
+const paintsFor = (symbols: readonly string[]) =>
+  paintsOf({ symbols, layout: { rows: 1, columns: 100, rowOf: new Uint8Array(100), columnOf: new Uint8Array(100) } });
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(colour: string): number {
@@ -31,4 +35,10 @@ test("up to eight symbols have colours of their own; letters that name colours g
   expect(new Set(paintsFor([..."12345678"]).map(({ fill }) => fill)).size).toBe(8);
   expect(paintsFor(["R", "G", "B", "Y"]).map(({ fill }) => fill)).toEqual(["#d55e00", "#009e73", "#0072b2", "#f0e442"]);
   expect(paintsFor(Array.from({ length: 20 }, (_, index) => String(index)))).toHaveLength(20);
+});
+
+test("tiles that each have a symbol of their own are coloured row by row", () => {
+  const fills = paintsOf(builtIn("loopover-3x4")).map(({ fill }) => fill);
+  expect(new Set(fills).size).toBe(3);
+  expect([0, 4, 8].map((first) => new Set(fills.slice(first, first + 4)).size)).toEqual([1, 1, 1]);
 });

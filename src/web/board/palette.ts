@@ -2,6 +2,8 @@
  * A colour for each symbol, from the set of Okabe and Ito ("Color Universal Design", 2008), which people with any common colour
  * blindness tell apart. The ink on each has a contrast of at least 4.5.
  */
+import type { Picture } from "./picture.ts";
+
 export interface Paint {
   readonly fill: string;
   readonly edge: string;
@@ -44,9 +46,15 @@ const byLetter = new Map<string, Paint>([
   ["P", paints.purple],
 ]);
 
-/** More symbols than colours share one in runs; what is written on them still tells them apart. */
-export function paintsFor(symbols: readonly string[]): Paint[] {
+/**
+ * A picture's colours. More symbols than colours share one in runs, and what is written on them still tells them apart: as long as a row
+ * where each cell has a symbol of its own, so that rows in order are rows of one colour.
+ */
+export function paintsOf({ symbols, layout }: Pick<Picture, "symbols" | "layout">): Paint[] {
   if (symbols.length > 1 && symbols.every((symbol) => byLetter.has(symbol))) return symbols.map((symbol) => byLetter.get(symbol)!);
   if (symbols.length <= order.length) return symbols.map((_, index) => order[index]!);
-  return symbols.map((_, index) => order[Math.floor((index * order.length) / symbols.length)]!);
+  const rows = symbols.length / layout.columns;
+  const byRow = symbols.length === layout.rowOf.length && rows > 1 && rows <= order.length;
+  const run = byRow ? layout.columns : symbols.length / order.length;
+  return symbols.map((_, index) => order[Math.floor(index / run)]!);
 }

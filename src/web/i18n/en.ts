@@ -75,6 +75,7 @@ export const en = {
     share: "Share",
     other: (n: number) => `Your other game (${moves(n)}) is kept.`,
     back: "Back to it",
+    target: "Goal",
   },
   hint: {
     title: "Hints",
@@ -104,7 +105,7 @@ export const en = {
     hardest: "As hard as it gets.",
     upTo: (n: number) => `Exact; the hardest are ${n} away.`,
     learning: "Finding out how hard it gets …",
-    unknown: "No table fits this puzzle, so boards are at most this far away.",
+    unknown: "Distances are not listed for a puzzle this large: boards are at most this far away.",
     none: (n: number) => `No board is ${moves(n)} away.`,
     make: "New board",
     setup: "Set up",
@@ -238,6 +239,8 @@ export const en = {
     all: "every board",
     depends: "depends on the board",
     branching: "Moves to try, on average",
+    godsNumber: "God’s number",
+    notCounted: "not counted here: see Atlas",
     plan: "Plan",
     search: (reason: string) => `search (IDA*): ${reason}`,
     tables: (n: number, entries: number, size: string) =>

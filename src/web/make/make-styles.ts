@@ -1,8 +1,18 @@
 import { css } from "lit";
 
 export const makeStyles = css`
+  .columns {
+    grid-template-areas: "stage" "panel" "facts";
+  }
   .stage {
+    grid-area: stage;
     --turnwise-board-height: min(24rem, 100dvh - 15rem);
+  }
+  .panel {
+    grid-area: panel;
+  }
+  .facts {
+    grid-area: facts;
   }
   .stale {
     opacity: 0.45;
@@ -44,7 +54,10 @@ export const makeStyles = css`
   }
   @media (min-width: 56rem) {
     .columns {
+      grid-template-areas: "stage panel" "facts panel";
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+      grid-template-rows: auto 1fr;
+      row-gap: 1rem;
     }
     .stage {
       position: static;

@@ -27,11 +27,13 @@ export class MakeView extends LitElement {
     t: { attribute: false },
     opened: { attribute: false },
     client: { attribute: false },
+    landscape: { attribute: false },
     _puzzle: { state: true },
     _marks: { state: true },
     _board: { state: true },
     _step: { state: true },
     _analysis: { state: true },
+    _most: { state: true },
     _note: { state: true },
   };
 
@@ -39,12 +41,16 @@ export class MakeView extends LitElement {
   /** The puzzle that the address names. */
   declare opened: Opened;
   declare client: Client;
+  /** Another worker's, for what takes longer. */
+  declare landscape: Client;
   /** The last one without faults. */
   declare _puzzle: Puzzle | undefined;
   declare _marks: readonly Mark[];
   declare _board: Board | undefined;
   declare _step: Step | undefined;
   declare _analysis: Analysis | undefined;
+  /** God's number: null where it is not counted here, undefined while it is not known. */
+  declare _most: number | null | undefined;
   declare _note: string;
   #editor: Editor | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -97,6 +103,7 @@ export class MakeView extends LitElement {
     this._marks = marks;
     this._note = "";
     this._analysis = undefined;
+    this._most = undefined;
     this.#abort?.abort();
     if (puzzle) {
       this._puzzle = puzzle;
@@ -121,7 +128,10 @@ export class MakeView extends LitElement {
     this.#abort = abort;
     const { key, json } = opened;
     const analysis = await this.client.ask("analyze", { puzzle: { key, json } }, { signal: abort.signal }).catch(() => undefined);
-    if (!abort.signal.aborted) this._analysis = analysis;
+    if (abort.signal.aborted) return;
+    this._analysis = analysis;
+    const most = await this.landscape.ask("godsNumber", { puzzle: { key, json } }, { signal: abort.signal }).catch(() => undefined);
+    if (!abort.signal.aborted) this._most = most ?? null;
   }
 
   #move(index: number): void {
@@ -186,7 +196,6 @@ export class MakeView extends LitElement {
         </div>`
             : nothing
         }
-        ${this._analysis && puzzle ? this.#facts(this._analysis, puzzle) : nothing}
       </section>
       <section class="panel stack">
         <div class="row">
@@ -205,6 +214,7 @@ export class MakeView extends LitElement {
         </div>
         <p role="status" class="small note">${this._note}</p>
       </section>
+      <div class="facts">${this._analysis && puzzle ? this.#facts(this._analysis, puzzle) : nothing}</div>
     </div>`;
   }
 
@@ -241,6 +251,7 @@ export class MakeView extends LitElement {
         ${fact(t.make.goalIs, goalText(t, opened))} ${fact(t.make.boards, t.number(BigInt(boards)))}
         ${fact(t.make.symmetries, t.number(BigInt(symmetries.pairs)))} ${fact(t.make.orbits, orbits.join(" + "))}
         ${fact(t.make.solvable, everyBoardSolvable ? t.make.all : t.make.depends)} ${fact(t.make.branching, branching.toFixed(2))}
+        ${fact(t.make.godsNumber, this._most === undefined ? "…" : this._most === null ? t.make.notCounted : t.number(this._most))}
         ${fact(
           t.make.plan,
           plan.method === "search"

@@ -23,6 +23,20 @@ export const playStyles = css`
     column-gap: 0.75rem;
     min-height: 2rem;
   }
+  .between {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+  }
+  .target {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 0.5rem;
+    margin: 0;
+  }
+  .target turnwise-board {
+    width: clamp(3.5rem, 18vw, 6.5rem);
+  }
   .made {
     font-size: 1.35rem;
     font-weight: 650;

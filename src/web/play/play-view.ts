@@ -10,7 +10,7 @@ import { boardOf, type Game, move, newGame, redo, reset, stars, undo } from "./g
 import type { HintCard, Preview } from "./hint-card.ts";
 import "./hint-card.ts";
 import "./new-card.ts";
-import { outlinesOf } from "./outlines.ts";
+import { outlinesOf, targetOf } from "./outlines.ts";
 import { playStyles } from "./play-styles.ts";
 import { findGame, lastUnfinished, saveGame, type Unfinished } from "./saved.ts";
 import { scramble } from "./scramble.ts";
@@ -200,20 +200,31 @@ export class PlayView extends LitElement {
         ></turnwise-board>
       </section>
       <div class="body stack">${this._setup ? this.#setupPanel(board) : this.#cards(board, solved)}</div>
-      ${this._setup ? nothing : this.#toolbar()}
+      ${this._setup ? nothing : this.#toolbar(solved)}
       <tw-share-dialog .t=${this.t} .opened=${this.opened} .start=${this._game?.start} .board=${board}></tw-share-dialog>
     </div>`;
   }
 
   #head(solved: boolean) {
     const { t, _game: game, _fewest: fewest } = this;
+    const target = targetOf(this.opened.puzzle);
     return html`<section class="head stack">
       <slot></slot>
       ${this._other ? this.#wayBack(this._other) : nothing}
+      <div class="row between">
       <div class="count" aria-live="polite">
         <span class="made">${t.play.made(game?.at ?? 0)}</span>
         <span class="quiet">${fewest === undefined ? t.play.counting : fewest === null ? t.play.noFewest : t.play.fewest(fewest)}</span>
         ${solved && game ? this.#result(game) : nothing}
+      </div>
+      ${
+        target
+          ? html`<figure class="target">
+              <figcaption class="small quiet">${t.play.target}</figcaption>
+              <turnwise-board .picture=${this.opened.puzzle} .board=${target} bare></turnwise-board>
+            </figure>`
+          : nothing
+      }
       </div>
     </section>`;
   }
@@ -298,7 +309,7 @@ export class PlayView extends LitElement {
     ></tw-setup-card>`;
   }
 
-  #toolbar() {
+  #toolbar(solved: boolean) {
     const { t, _game: game } = this;
     const at = game?.at ?? 0;
     const share = () => this.renderRoot.querySelector<ShareDialog>("tw-share-dialog")?.open();
@@ -307,7 +318,7 @@ export class PlayView extends LitElement {
       <button type="button" ?disabled=${at === 0} @click=${this.#undo}>${icon("undo")}<span>${t.play.undo}</span></button>
       <button type="button" ?disabled=${!game || at === game.moves.length} @click=${this.#redo}>${icon("redo")}<span>${t.play.redo}</span></button>
       <button type="button" ?disabled=${at === 0} @click=${this.#reset}>${icon("reset")}<span>${t.play.reset}</span></button>
-      <button type="button" @click=${hint}>${icon("hint")}<span>${t.play.hint}</span></button>
+      <button type="button" ?disabled=${solved} @click=${hint}>${icon("hint")}<span>${t.play.hint}</span></button>
       <button type="button" @click=${share}>${icon("share")}<span>${t.play.share}</span></button>
     </div>`;
   }

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import type { Opened } from "../app/puzzles.ts";
 import { controls } from "../app/styles.ts";
-import { paintsFor } from "../board/palette.ts";
+import { paintsOf } from "../board/palette.ts";
 import { EMPTY } from "../board/picture.ts";
 import type { Board } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
@@ -128,7 +128,7 @@ export class SetupCard extends LitElement {
 
   #palette() {
     const { puzzle } = this.opened;
-    const paints = paintsFor(puzzle.symbols);
+    const paints = paintsOf(puzzle);
     return html`<div class="palette" role="group" aria-label=${this.t.setup.palette}>
       ${puzzle.symbols.map((symbol, index) => {
         const left = puzzle.counts[index]! - this._draft.filter((other) => other === index).length;

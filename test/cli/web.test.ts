@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { start, turnwise } from "./cli.ts";
+
+const running: ReturnType<typeof start>[] = [];
+afterEach(() => {
+  for (const server of running.splice(0)) server.kill("SIGKILL");
+});
+
+async function serve(...args: string[]) {
+  const server = start(["web", ...args]);
+  running.push(server);
+  const [line] = (await once(server.stdout!, "data")) as [Buffer];
+  return { server, address: line.toString().trim() };
+}
+
+/** An address exactly as written: `fetch` would tidy it up. */
+function get(address: string, path: string, method = "GET"): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method }, (response) => {
+      let body = "";
+      response.setEncoding("utf8");
+      response.on("data", (part) => (body += part));
+      response.on("end", () => resolve({ status: response.statusCode!, headers: response.headers, body }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("serves the page, its files with their types, and nothing else", async () => {
+  const { address } = await serve("--port", "0");
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/$/);
+  const page = await get(address, "/");
+  expect(page.status).toBe(200);
+  expect(page.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
+  expect(page.headers).toMatchObject({ "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" });
+  const script = /src="\.(\/assets\/[^"]+\.js)"/.exec(page.body)![1]!;
+  expect((await get(address, script)).headers).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect((await get(address, "/manifest.webmanifest")).headers["content-type"]).toBe("application/manifest+json");
+  expect(await get(address, "/", "HEAD")).toMatchObject({ status: 200, body: "" });
+  for (const path of ["/nothing", "/assets/", "/../cli.js", "/..%2fcli.js", "/%2e%2e/cli.js", "/assets/../../cli.js", "/%E0%A4%A", "//"]) {
+    expect(await get(address, path), path).toMatchObject({ status: 404, body: "" });
+  }
+  expect((await get(address, "/", "POST")).status).toBe(405);
+});
+
+test("ends when interrupted", async () => {
+  const { server } = await serve("--port", "0", "--quiet");
+  server.kill("SIGINT");
+  expect(await once(server, "exit")).toEqual([130, null]);
+});
+
+test("says which port is taken, and takes another where none was asked for", async () => {
+  const { address } = await serve("--port", "0");
+  const { status, stdout, stderr } = turnwise(["web", "--port", new URL(address).port]);
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: `turnwise: --port ${new URL(address).port} is taken by another program; leave it out for a free one\n`,
+  });
+  const first = await serve();
+  const second = await serve();
+  expect(second.address).not.toBe(first.address);
+});
