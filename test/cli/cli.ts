@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 
-const PROGRAM = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+export const PROGRAM = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
 /** One folder for the file's tests; what is in it goes with it. */
 export const folder = mkdtempSync(join(tmpdir(), "turnwise-cli-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const env = { ...process.env, TURNWISE_CACHE: join(folder, "cache"), NO_COLOR: "1" };
+export const env = { ...process.env, TURNWISE_CACHE: join(folder, "cache"), NO_COLOR: "1" };
 
 export interface Ended {
   readonly status: number | null;
