@@ -114,10 +114,9 @@ export class Drawing {
     });
   }
 
-  /** Marks a group as chosen, or a cell. */
-  mark(group: Group | undefined, cell: number | undefined): void {
+  /** Marks a group as chosen. */
+  mark(group: Group | undefined): void {
     const cells = new Set(group?.tracks.flatMap((track) => track.cells));
-    if (cell !== undefined) cells.add(cell);
     this.#slots.forEach((slot, index) => {
       slot.classList.toggle("marked", cells.has(index));
     });

@@ -3,11 +3,12 @@ import type { BoardElement } from "../elements-types.ts";
 import { type Arrow, marginsFor, placeArrows } from "./arrows.ts";
 import { Drag } from "./drag.ts";
 import { Drawing, type Margins } from "./drawing.ts";
-import { type Point, windingOf } from "./geometry.ts";
+import type { Point } from "./geometry.ts";
 import { nextGroup, typedExactly, typedMove } from "./keys.ts";
 import { boardLabels } from "./labels.ts";
 import { Motion } from "./motion.ts";
-import { EMPTY, type Picture, type Step } from "./picture.ts";
+import { arrowButton, barButton, boardTable, cellButtons, type Parts } from "./parts.ts";
+import type { Picture, Step } from "./picture.ts";
 import { boardStyles } from "./styles.ts";
 import { type Group, groupMoves, settle, smallestTurn, turnOf } from "./tracks.ts";
 
@@ -136,9 +137,14 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
     const steps = step.back ? -turned.turn.steps : turned.turn.steps;
     const labels = boardLabels(this.lang);
     const name = this.picture!.moves[step.move]!.name;
-    this.#said = step.back ? labels.undone(name) : labels.turned(name);
+    this.#say(step.back ? labels.undone(name) : labels.turned(name));
     if (this.#letGo?.group === turned.group) this.#run(turned.group, this.#letGo.offset);
     else this.#run(turned.group, (running === turned.group && !this.#drag ? offset : 0) - steps);
+  }
+
+  /** The same words twice are heard twice only if they differ. */
+  #say(text: string): void {
+    this.#said = this.#said === text ? `${text}\u00a0` : text;
   }
 
   #run(group: Group, offset: number): void {
@@ -150,27 +156,29 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
 
   #markChosen(): void {
     const marked = this.mark === undefined ? undefined : turnOf(this.#groups, this.mark)?.group;
-    this.#drawing?.mark(marked ?? this.#chosen, undefined);
+    this.#drawing?.mark(marked ?? this.#chosen);
   }
 
   override render() {
     if (!this.picture || !this.#drawing) return nothing;
     if (this.bare) return this.#drawing.root;
-    const labels = boardLabels(this.lang);
-    const { rows, columns } = this.picture.layout;
-    const width = columns + 2 * this.#margins.x;
-    const height = rows + 2 * this.#margins.y;
+    const { picture } = this;
+    const parts = this.#parts(picture);
+    const { labels } = parts;
+    const { x, y } = this.#margins;
+    const [width, height] = [picture.layout.columns + 2 * x, picture.layout.rows + 2 * y];
     const bar = this.#bar.length > 0 ? "3.5rem" : "0rem";
     const most = `min(${width * LARGEST}rem, (var(--turnwise-board-height, 1000rem) - ${bar}) * ${width / height})`;
+    const still = parts.disabled;
     return html`
       <div class="frame" .style=${`--columns: ${width}; max-width: ${most}`}>
         ${this.#drawing.root}
         <div
-          class=${this.#surfaceClass()}
-          tabindex=${this.painting || this.fixed ? -1 : 0}
-          role=${this.painting || this.fixed ? "presentation" : "application"}
-          aria-label=${this.painting || this.fixed ? nothing : labels.board(this.picture.name)}
-          aria-describedby=${this.painting || this.fixed ? nothing : "help"}
+          class=${still ? "surface" : this.#drag?.group ? "surface playing held" : "surface playing"}
+          tabindex=${still ? -1 : 0}
+          role=${still ? "presentation" : "application"}
+          aria-label=${still ? nothing : labels.board(picture.name)}
+          aria-describedby=${still ? nothing : "help"}
           @pointerdown=${this.#onDown}
           @pointermove=${this.#onMove}
           @pointerup=${this.#onUp}
@@ -179,92 +187,30 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
           @keydown=${this.#onKey}
           @blur=${this.#onBlur}
         ></div>
-        <div class="controls">${this.#arrows.map((arrow) => this.#arrow(arrow))} ${this.painting ? this.#cells() : nothing}</div>
+        <div class="controls">
+          ${this.#arrows.map((arrow) => arrowButton(parts, arrow))} ${this.painting ? cellButtons(parts) : nothing}
+        </div>
       </div>
-      ${this.#bar.length > 0 ? html`<div class="bar">${this.#bar.map((move) => this.#barButton(move))}</div>` : nothing}
-      ${this.painting ? nothing : this.#table()}
+      ${this.#bar.length > 0 ? html`<div class="bar">${this.#bar.map((move) => barButton(parts, move))}</div>` : nothing}
+      ${this.painting ? nothing : boardTable(parts)}
       <p class="hidden" id="help">${labels.help}</p>
       <p class="hidden" aria-live="polite">${this.#said}</p>
     `;
   }
 
-  #surfaceClass(): string {
-    if (this.painting || this.fixed) return "surface";
-    return this.#drag?.group ? "surface playing held" : "surface playing";
-  }
-
-  #arrow({ move, direction, x, y }: Arrow) {
-    const { name } = this.picture!.moves[move]!;
-    const left = x + this.#margins.x;
-    const top = y + this.#margins.y;
-    return html`<button
-      type="button"
-      class="arrow ${direction} ${name.length > 1 ? (name.length > 2 ? "longer" : "long") : ""} ${move === this.mark ? "marked" : ""}"
-      .style=${`left: calc(var(--unit) * ${left}); top: calc(var(--unit) * ${top})`}
-      aria-label=${boardLabels(this.lang).turn(name)}
-      ?disabled=${this.fixed || this.painting}
-      @click=${() => this.#ask(move)}
-    >
-      ${name}
-    </button>`;
-  }
-
-  #barButton(move: number) {
-    const { name } = this.picture!.moves[move]!;
-    const { group, turn } = turnOf(this.#groups, move)!;
-    const winding = group.tracks.length === 1 ? windingOf(this.picture!, group.tracks[0]!) * Math.sign(turn.steps) : 0;
-    return html`<button
-      type="button"
-      class=${move === this.mark ? "marked" : ""}
-      aria-label=${boardLabels(this.lang).turn(name)}
-      ?disabled=${this.fixed || this.painting}
-      @click=${() => this.#ask(move)}
-      @pointerenter=${() => this.#drawing?.mark(group, undefined)}
-      @pointerleave=${() => this.#markChosen()}
-      @focus=${() => this.#drawing?.mark(group, undefined)}
-      @blur=${() => this.#markChosen()}
-    >
-      ${name}${winding === 0 ? nothing : html`<span class="way">${winding > 0 ? "↻" : "↺"}</span>`}
-    </button>`;
-  }
-
-  #cells() {
-    const { layout } = this.picture!;
-    const labels = boardLabels(this.lang);
-    return Array.from(layout.rowOf, (row, cell) => {
-      const column = layout.columnOf[cell]!;
-      const left = column + 0.5 + this.#margins.x;
-      const top = row + 0.5 + this.#margins.y;
-      return html`<button
-        type="button"
-        class="cell"
-        .style=${`left: calc(var(--unit) * ${left}); top: calc(var(--unit) * ${top})`}
-        aria-label=${labels.paint(row + 1, column + 1, this.#symbolName(cell))}
-        @click=${() => this.#emitCell(cell)}
-      ></button>`;
-    });
-  }
-
-  /** The board for those who hear it. */
-  #table() {
-    const { rows, columns, rowOf, columnOf } = this.picture!.layout;
-    const labels = boardLabels(this.lang);
-    const text = Array.from({ length: rows }, () => new Array<string>(columns).fill(labels.blank));
-    rowOf.forEach((row, cell) => {
-      text[row]![columnOf[cell]!] = this.#symbolName(cell);
-    });
-    // A table would not keep to the width of what is hidden.
-    return html`<div class="hidden"><table>
-      <caption>${labels.board(this.picture!.name)}</caption>
-      <tbody>
-        ${text.map((cells, row) => html`<tr><th scope="row">${labels.row(row + 1)}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
-      </tbody>
-    </table></div>`;
-  }
-
-  #symbolName(cell: number): string {
-    const symbol = this.board?.[cell];
-    return symbol === undefined || symbol === EMPTY ? boardLabels(this.lang).empty : (this.picture!.symbols[symbol] ?? "?");
+  #parts(picture: Picture): Parts {
+    return {
+      picture,
+      board: this.board,
+      groups: this.#groups,
+      margins: this.#margins,
+      labels: boardLabels(this.lang),
+      mark: this.mark,
+      disabled: this.fixed || this.painting,
+      turn: (move) => this.#ask(move),
+      touch: (cell) => this.#emitCell(cell),
+      point: (group) => (group ? this.#drawing?.mark(group) : this.#markChosen()),
+    };
   }
 
   #ask(move: number): void {
@@ -374,10 +320,10 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
 
   #choose(group: Group | undefined): void {
     this.#chosen = group;
-    this.#drawing?.mark(group, undefined);
+    this.#drawing?.mark(group);
     if (!group) return;
     const turns = [...group.turns].sort((a, b) => b.steps - a.steps);
-    this.#said = boardLabels(this.lang).chosen(turns.map(({ move }) => this.picture!.moves[move]!.name));
+    this.#say(boardLabels(this.lang).chosen(turns.map(({ move }) => this.picture!.moves[move]!.name)));
     this.requestUpdate();
   }
 
