@@ -102,4 +102,12 @@ test("a definition of the page's own; a fault in it is told in place", async () 
   expect(complaints[0]).toContain("the definition has faults: moves");
   expect(complaints[1]).toContain("the board does not fit the puzzle: symbol a: 0 found, 1 expected");
   expect(complaints[2]).toContain("there is no puzzle “rotation-gam”");
+
+  // The script may stand before the player.
+  const script = `<script src="${site.address}/turnwise-player.js"></script>`;
+  await page.goto(
+    await publish(`<!doctype html><html lang="en"><meta charset="utf-8"><title>A post</title>${script}${inside(swap, "ba")}</html>`),
+  );
+  await button(page, "Move S").click();
+  await page.getByText("Solved in 1 move", { exact: true }).waitFor();
 });

@@ -65,6 +65,21 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     this._failure = "";
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Where the script came first, the definition inside is not there yet.
+    if (document.readyState === "loading") {
+      document.addEventListener(
+        "DOMContentLoaded",
+        () => {
+          this.#read();
+          this.requestUpdate();
+        },
+        { once: true },
+      );
+    }
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#abort?.abort();
