@@ -10,7 +10,7 @@ import type { Puzzle, Symmetry, SymmetryGroup } from "../../src/rules/puzzle.ts"
 import type { BuiltTables, Workshop } from "./engine.ts";
 
 export interface BuiltLandscape {
-  /** The way it counts: `table, none`, `table, renaming`, `table, geometry` or `prefix, K cells`. */
+  /** The way it counts: `table, FOLD` or `prefix, CELLS up to CELL`. */
   readonly what: string;
   readonly landscape: Landscape;
 }
@@ -31,7 +31,7 @@ export async function* landscapesOf(shop: Workshop, puzzle: Puzzle, prefixes = 3
       const { tables } = await shop.build(puzzle, candidate);
       const landscape = new PrefixLandscape(shop.kernel, puzzle, plan, tables, candidate.lookups);
       await landscape.count(shop.crew, {});
-      yield { what: `prefix, ${plan.prefixCells} cells`, landscape };
+      yield { what: `prefix, ${plan.prefixCells} cells up to ${plan.middleEnd}`, landscape };
     }
   }
 }
@@ -42,13 +42,18 @@ function forcedPlans(puzzle: Puzzle, { tables, lookups }: BuiltTables["candidate
   const sameOrder = tables.every(({ arrangements }) => arrangements.order.join() === order.join());
   const simple = tables.every(({ fold, projection }) => fold.kind === "none" && projection.classCount < puzzle.cells);
   const direct = lookups.every(({ through }) => through.cells.every((to, cell) => to === cell));
-  if (puzzle.orbits.length > 1 || puzzle.cells <= 8 || !sameOrder || !simple || !direct) return [];
+  if (puzzle.orbits.length > 1 || puzzle.cells < 8 || !sameOrder || !simple || !direct) return [];
   const group = symmetriesOf(puzzle);
   const all = [...group.geometry].flatMap(({ cells, symbols }) =>
     group.renamings.map((renaming): Symmetry => ({ cells, symbols: symbols.map((symbol) => renaming[symbol] as number) })),
   );
-  const middleEnd = 8;
-  return [8, 5, 1].map((prefixCells) => {
+  // No middle, a short one, a long one; leaves of several sizes.
+  const cuts = [
+    [puzzle.cells - 4, puzzle.cells - 4],
+    [3, puzzle.cells - 3],
+    [1, puzzle.cells - 1],
+  ] as const;
+  return cuts.map(([prefixCells, middleEnd]) => {
     const prefix = new Set(order.slice(0, prefixCells));
     const symmetries = all.filter(({ cells }) => [...prefix].every((cell) => prefix.has(cells[cell] as number)));
     return { order, prefixCells, middleEnd, symmetries };
