@@ -67,6 +67,8 @@ class TableOrSearch implements Solver {
   private lookups: Lookups | undefined;
   private ida: IdaStar | undefined;
   private surveyed: Landscape | undefined;
+  /** What was read or built, so that solving and the census share it. */
+  private readonly obtained = new Map<Candidate, readonly DistanceTable[]>();
   /** Whether pattern tables are in use, or were found not to be had. */
   private patternsAsked = false;
   /** Why there will be no table although one was planned. */
@@ -118,7 +120,7 @@ class TableOrSearch implements Solver {
     return this.inTurn(async () => {
       const found = this.lookups ? "table" : await this.searchAll(board, distance, most, options);
       if (found !== "table") return "status" in found ? { solution: found, count: 0n, solutions: [] } : { solution, ...found };
-      if (!this.lookups) await this.obtainNow(options);
+      if (!this.lookups) await this.obtain(true, this.optionsFor(options));
       if (this.lookups) return { solution, ...allShortest(this.puzzle, this.lookups, board, distance, most) };
       const again = await this.searchAll(board, distance, most, options);
       if (again === "table") throw new MemoryError(`the solutions cannot be counted: ${this.noTable}`);
@@ -144,9 +146,16 @@ class TableOrSearch implements Solver {
 
   close(): void {
     this.crew.dismiss();
+    this.letGo();
+  }
+
+  /** Forgets everything that stands in the kernel's memory. */
+  private letGo(): void {
+    this.obtained.clear();
     this.lookups = undefined;
     this.ida = undefined;
     this.surveyed = undefined;
+    this.patternsAsked = false;
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -160,16 +169,32 @@ class TableOrSearch implements Solver {
     return this.planned;
   }
 
+  /** The solver's options, followed and stopped as this call asks. */
+  private optionsFor({ signal, onProgress = this.options.onProgress }: Running): SolverOptions {
+    return { ...this.options, signal, onProgress };
+  }
+
   private async landscape(running: Running): Promise<Landscape> {
-    const { signal, onProgress = this.options.onProgress } = running;
-    const options = { ...this.options, signal, onProgress };
-    this.surveyed ??= await this.protectingMemory(() => survey(this.kernel, this.crew, this.platform, this.puzzle, this.plan, options));
+    const options = this.optionsFor(running);
+    const tablesOf = async (candidate: Candidate) => (await this.tablesOf(candidate, true, options)) as readonly DistanceTable[];
+    this.surveyed ??= await this.protectingMemory(() =>
+      survey(this.kernel, this.crew, this.platform, this.puzzle, this.plan, tablesOf, options),
+    );
     return this.surveyed;
+  }
+
+  /** Tables, read or built once; undefined where one is not in storage and `build` is false. */
+  private async tablesOf(candidate: Candidate, build: boolean, options: SolverOptions): Promise<readonly DistanceTable[] | undefined> {
+    const known = this.obtained.get(candidate);
+    if (known) return known;
+    const found = await obtainTables(this.kernel, this.crew, this.platform, this.puzzle, candidate, build, options);
+    if (found) this.obtained.set(candidate, found);
+    return found;
   }
 
   private async solvable(boards: readonly Board[], running: Running): Promise<boolean[]> {
     if (this.reachability.everyBoard) return boards.map(() => true);
-    if (!this.lookups) await this.obtain(true, { ...this.options, signal: running.signal });
+    if (!this.lookups && this.tableFits()) await this.obtain(true, this.optionsFor(running));
     if (this.lookups) return this.lookups.distances(boards).map(Number.isFinite);
     return boards.map((board) => isKnownReachable(this.reachability, board));
   }
@@ -186,38 +211,33 @@ class TableOrSearch implements Solver {
     return this.plan.patterns;
   }
 
-  /** Strengthens the search by pattern tables, once it has cost as much as they do. */
+  /** Strengthens the search by pattern tables, once it has cost as much as they do; where they cannot be had, it goes on without. */
   private async addPatterns(patterns: Candidate, options: SolveOptions): Promise<void> {
-    const { signal, onProgress = this.options.onProgress } = options;
-    this.patternsAsked = true;
-    const all = { ...this.options, signal, onProgress };
     try {
-      const tables = await this.protectingMemory(() =>
-        obtainTables(this.kernel, this.crew, this.platform, this.puzzle, patterns, true, all),
-      );
+      const tables = await this.protectingMemory(() => this.tablesOf(patterns, true, this.optionsFor(options)));
       if (tables) this.searcher().strengthen(new Lookups(this.kernel, this.puzzle, tables, patterns.lookups).address);
     } catch (error) {
       if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
     }
+    // Where they failed, too: what failed once would fail again, for ever.
+    this.patternsAsked = true;
   }
 
   /** Loads the planned tables, or builds them where allowed. Afterwards `lookups` is there, or `noTable` says why not, or neither. */
-  private async obtain(build: boolean, options: SolverOptions): Promise<DistanceTable[] | undefined> {
+  private async obtain(build: boolean, options: SolverOptions): Promise<void> {
     const { tables } = this.plan;
     if (typeof tables === "string") {
       this.noTable = tables;
-      return undefined;
+      return;
     }
     try {
-      return await this.protectingMemory(async () => {
-        const found = await obtainTables(this.kernel, this.crew, this.platform, this.puzzle, tables, build, options);
+      await this.protectingMemory(async () => {
+        const found = await this.tablesOf(tables, build, options);
         if (found) this.lookups = new Lookups(this.kernel, this.puzzle, found, tables.lookups);
-        return found;
       });
     } catch (error) {
       if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
       this.noTable = error.message;
-      return undefined;
     }
   }
 
@@ -229,10 +249,7 @@ class TableOrSearch implements Solver {
       this.crew.dismiss();
       this.kernel = await Kernel.load(this.platform);
       this.crew = new Crew(this.kernel, this.platform, this.options.threads);
-      this.lookups = undefined;
-      this.ida = undefined;
-      this.surveyed = undefined;
-      this.patternsAsked = false;
+      this.letGo();
       throw error;
     }
   }
@@ -326,7 +343,8 @@ class TableOrSearch implements Solver {
     const nodesMost = this.nodesMost(options);
     const watch = new Watch(options, nodesMost);
     const pace = new Pace(options.signal);
-    const run = this.searcher().searchAll(board, distance, most, watch.nodesLeft);
+    const ida = this.searcher();
+    const run = ida.searchAll(board, distance, most, watch.nodesLeft);
     try {
       for (let step = run.next(); ; step = run.next()) {
         if (step.done && step.value) return step.value;
@@ -338,17 +356,14 @@ class TableOrSearch implements Solver {
         if (pace.due()) await pace.rest();
       }
     } finally {
+      this.spent += ida.nodes;
       // Gives the list's memory back, however it ended.
       run.return(undefined);
     }
   }
 
-  private async obtainNow({ signal, onProgress }: Running): Promise<void> {
-    await this.obtain(true, { ...this.options, signal, onProgress: onProgress ?? this.options.onProgress });
-  }
-
   private async buildAndRead(board: Board, options: SolveOptions): Promise<Solution> {
-    await this.obtainNow(options);
+    await this.obtain(true, this.optionsFor(options));
     if (!this.lookups) return this.search(board, options, new Pace(options.signal));
     const solutions: Solution[] = [];
     this.readBatch(this.lookups, [board], solutions, options);

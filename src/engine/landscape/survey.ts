@@ -9,7 +9,6 @@ import type { Plan } from "../plan/plan.ts";
 import { fileName, pack, unpack } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
 import { identityOf } from "../tables/table-file.ts";
-import { obtainTables } from "../tables/table-store.ts";
 import type { Landscape } from "./landscape.ts";
 import { PrefixLandscape } from "./prefix-landscape.ts";
 import { type PrefixPlan, prefixPlan } from "./prefix-plan.ts";
@@ -18,6 +17,9 @@ import { TableLandscape } from "./table-landscape.ts";
 /** One table of whole boards serves as well as counting by prefix while it is no larger than this. */
 const WHOLE_BYTES_MOST = 32 * 2 ** 20;
 
+/** Finished tables in the kernel's memory: read, built, or there already. */
+type TablesOf = (candidate: Candidate) => Promise<readonly DistanceTable[]>;
+
 /** @throws MemoryError where no way fits the memory allowed. */
 export async function survey(
   kernel: Kernel,
@@ -25,18 +27,21 @@ export async function survey(
   platform: Platform,
   puzzle: Puzzle,
   plan: Plan,
+  tablesOf: TablesOf,
   options: SolverOptions,
 ): Promise<Landscape> {
   if (typeof plan.tables === "string") throw new MemoryError(`the boards cannot be counted: ${plan.tables}`);
   const whole = wholeTable(plan);
   const byPrefix = prefixPlan(puzzle, plan);
   if (whole && (!byPrefix || whole.bytes <= WHOLE_BYTES_MOST)) {
-    const [table] = (await obtainTables(kernel, crew, platform, puzzle, whole, true, options)) as [DistanceTable];
-    return new TableLandscape(kernel, puzzle, table);
+    const [table] = await tablesOf(whole);
+    return new TableLandscape(kernel, puzzle, table as DistanceTable);
   }
   if (!byPrefix)
     throw new MemoryError("the boards cannot be counted: no table of whole boards fits, and the goal's projections share no order");
-  return surveyByPrefix(kernel, crew, platform, puzzle, plan.tables, byPrefix, options);
+  const landscape = new PrefixLandscape(kernel, puzzle, byPrefix, await tablesOf(plan.tables), plan.tables.lookups);
+  await countByPrefix(landscape, kernel, crew, platform, puzzle, plan.tables, byPrefix, options);
+  return landscape;
 }
 
 /** The smallest choice of one table that alone gives every board's distance. */
@@ -47,7 +52,9 @@ function wholeTable({ tables, candidates }: Plan): Candidate | undefined {
     .sort((a, b) => a.lookupCost - b.lookupCost)[0];
 }
 
-async function surveyByPrefix(
+/** Counts from storage where they are kept, made and kept where not. */
+async function countByPrefix(
+  landscape: PrefixLandscape,
   kernel: Kernel,
   crew: Crew,
   platform: Platform,
@@ -55,9 +62,7 @@ async function surveyByPrefix(
   tables: Candidate,
   plan: PrefixPlan,
   options: SolverOptions,
-): Promise<Landscape> {
-  const found = (await obtainTables(kernel, crew, platform, puzzle, tables, true, options)) as DistanceTable[];
-  const landscape = new PrefixLandscape(kernel, puzzle, plan, found, tables.lookups);
+): Promise<void> {
   const storage = options.cache === false ? undefined : platform.storage;
   const lookups = tables.lookups.map(({ table, through }) => `${table};${through.symbols.join(" ")}`);
   const identity = `counts by prefix ${plan.prefixCells} ${plan.middleEnd} ${lookups} ${tables.tables.map((table) => identityOf(puzzle, table))}`;
@@ -67,10 +72,9 @@ async function surveyByPrefix(
   if (typeof kept === "string") options.onWarning?.(`${storage?.path}: ${name} is not used and is made again: ${kept}`);
   else if (kept) {
     landscape.restore(kept.parts);
-    return landscape;
+    return;
   }
   await crew.hire();
   await landscape.count(crew, options);
   await storage?.write(name, pack(kernel, identity, null, landscape.parts));
-  return landscape;
 }

@@ -1,0 +1,49 @@
+/** Memory that the machine does not give, and memory that is asked for once. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { platform } from "../../test/support/engine.ts";
+import { loopover } from "../puzzles/loopover.ts";
+import { magicSquares } from "../puzzles/magic-squares.ts";
+import { applyMoves } from "../rules/apply.ts";
+import { puzzleOf } from "../rules/puzzle-of.ts";
+import { SEARCH_BYTES } from "./plan/plan.ts";
+import { createSolver } from "./solver.ts";
+
+const squares = puzzleOf(magicSquares);
+const large = puzzleOf(loopover(4, 4));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("a machine that gives no more memory than the search takes", () => {
+  it("goes on without the pattern tables that would have strengthened it", async () => {
+    const grow = WebAssembly.Memory.prototype.grow;
+    let refused = 0;
+    vi.spyOn(WebAssembly.Memory.prototype, "grow").mockImplementation(function (this: WebAssembly.Memory, pages: number) {
+      // The search asks for more than half of its share at once.
+      if (this.buffer.byteLength <= SEARCH_BYTES / 2) return grow.call(this, pages);
+      refused++;
+      throw new RangeError("refused");
+    });
+    const board = applyMoves(
+      large,
+      Uint8Array.from({ length: 16 }, (_, tile) => tile),
+      [0, 9, 2, 13, 4, 11, 6, 15, 1, 8, 3, 12, 5, 10, 7, 14],
+    );
+    const solver = await createSolver(large, platform, { threads: 1, memory: SEARCH_BYTES + 2 ** 18, expectedBoards: 1 });
+    const found = await solver.solve(board, { nodeLimit: 100_000 });
+    expect(refused).toBe(1);
+    expect(found).toMatchObject({ status: "limit", reason: "100,000 boards expanded" });
+  });
+});
+
+describe("tables", () => {
+  it("are built once for solving and for the census", async () => {
+    const tasks: string[] = [];
+    const solver = await createSolver(squares, platform, { threads: 1, onProgress: ({ task }) => tasks.push(task) });
+    const built = tasks.length;
+    expect(new Set(tasks)).toEqual(new Set(["building the table"]));
+    expect((await solver.census()).boards).toBe(40_320n);
+    expect(tasks.slice(built)).not.toContain("building the table");
+  });
+});
