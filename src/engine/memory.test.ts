@@ -1,6 +1,6 @@
 /** Memory that the machine does not give, and memory that is asked for once. */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { platform } from "../../test/support/engine.ts";
+import { platform, searchSolver } from "../../test/support/engine.ts";
 import { loopover } from "../puzzles/loopover.ts";
 import { magicSquares } from "../puzzles/magic-squares.ts";
 import { applyMoves } from "../rules/apply.ts";
@@ -45,5 +45,33 @@ describe("tables", () => {
     expect(new Set(tasks)).toEqual(new Set(["building the table"]));
     expect((await solver.census()).boards).toBe(40_320n);
     expect(tasks.slice(built)).not.toContain("building the table");
+  });
+});
+
+describe("all solutions, by search", () => {
+  /** Eight pairs of cells; each move exchanges one pair. With all pairs exchanged, every order of the eight moves is a solution. */
+  const pairs = puzzleOf({
+    name: "Pairs",
+    board: ["################"],
+    symbols: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`s${i}`, 1])),
+    moves: Array.from({ length: 8 }, (_, i) => ({ name: `m${i}`, cycles: [[2 * i + 1, 2 * i + 2]] })),
+    goal: { exact: [Array.from({ length: 16 }, (_, i) => `s${i}`)] },
+  });
+  const exchanged = Uint8Array.from({ length: 16 }, (_, cell) => cell ^ 1);
+
+  it.each([
+    [10, 10],
+    [15_000, 15_000],
+    [1e12, 40_320],
+  ])("take memory for those that there are, not for the limit of %d", async (limit, listed) => {
+    const solver = await searchSolver(pairs);
+    const { count, solutions } = await solver.solveAll(exchanged, { limit });
+    expect(count).toBe(40_320n);
+    const texts = solutions.map((moves) => moves.join(""));
+    expect([texts.length, texts[0]]).toEqual([listed, "01234567"]);
+    // As many different orders of eight moves, ascending: with all of them the last is the descending one.
+    expect(texts).toEqual([...new Set(texts)].sort());
+    expect(texts.every((text) => [...text].sort().join("") === "01234567")).toBe(true);
+    if (listed === 40_320) expect(texts.at(-1)).toBe("76543210");
   });
 });

@@ -40,6 +40,8 @@ import type { Kernel } from "../kernel/kernel.ts";
 
 /** Boards expanded between two looks at the clock and at the signal: about a millisecond. */
 const SLICE = 20_000;
+/** Room for a list is made before it is known how long it gets: no more at first than for so many solutions. */
+const LISTED_AT_FIRST = 10_000;
 
 /**
  * `solved`: moves within the limit. `exhausted`: no solution has fewer than `lowerBound` moves; Infinity proves that there is none.
@@ -116,6 +118,12 @@ export class IdaStar {
 
   /** Counts all solutions of exactly `distance` moves, the board's distance, and lists the first `room` of them; undefined: stopped. */
   *searchAll(board: Board, distance: number, room: number, most: number): Generator<number, AllEnd | undefined> {
+    const first = yield* this.listAll(board, distance, Math.min(room, LISTED_AT_FIRST), most);
+    if (first === undefined || first.solutions.length === room || first.count <= LISTED_AT_FIRST) return first;
+    return yield* this.listAll(board, distance, Math.min(room, Number(first.count)), most);
+  }
+
+  private *listAll(board: Board, distance: number, room: number, most: number): Generator<number, AllEnd | undefined> {
     const mark = this.kernel.mark();
     const list = this.kernel.allocate(Math.max(1, room * distance));
     this.begin(board, distance, this.all);
