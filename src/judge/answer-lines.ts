@@ -52,10 +52,10 @@ export class AnswerLines {
     return line;
   }
 
-  /** Takes the next line, which must be one whole number. @throws AnswerError if it is none. */
+  /** Takes the next line, which must be one whole number without leading zeros. @throws AnswerError if it is none. */
   takeNumber(expected: string): number {
     const line = this.take(expected);
-    if (!/^-?\d{1,9}$/u.test(line)) throw new AnswerError(`${JSON.stringify(line)} found, ${expected} expected`);
+    if (!/^(?:0|-?[1-9]\d{0,8})$/u.test(line)) throw new AnswerError(`${JSON.stringify(line)} found, ${expected} expected`);
     return Number(line);
   }
 }

@@ -270,6 +270,17 @@ describe("somebody's answers", () => {
     ]);
   });
 
+  test.each(["01", "-01", "+1", "1.0", "1e0", "0x1", "１", "-0"])("no number as a judge prints it: %s", async (number) => {
+    expect(await verdicts("hdu2234", "1\n1234 1234 1234 2341\n", `${number}\n`)).toEqual([
+      `1@1 unreadable: "${number}" found, the number of moves expected`,
+    ]);
+    for (const line of [`1. ${number}`, "01. 2"]) {
+      expect(await verdicts("boj4899", "3413569728\n", `${line}\n`)).toEqual([
+        `1@1 unreadable: "${line}" found, "1. " and the number of moves expected`,
+      ]);
+    }
+  });
+
   test("lengths and moves that disagree", async () => {
     const claims = async (answers: string) => (await verdicts("usaco-msquare", "4 1 2 3 6 7 8 5\n", answers))[0];
     expect(await claims("1\nB\n")).toBe("1@1 right");

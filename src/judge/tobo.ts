@@ -17,7 +17,7 @@ export const tobo: Format = {
   },
   parse(lines, { number }) {
     const line = lines.take("a board's number and the number of moves");
-    const match = /^(\d+)\. (-?\d+)$/u.exec(line);
+    const match = /^([1-9]\d*)\. (0|-?[1-9]\d*)$/u.exec(line);
     if (match === null) throw new AnswerError(`${JSON.stringify(line)} found, "${number}. " and the number of moves expected`);
     if (Number(match[1]) !== number) throw new AnswerError(`the board's number ${match[1]} found, ${number} expected`);
     return match[2] === "-1" ? { none: true } : { length: Number(match[2]) };
