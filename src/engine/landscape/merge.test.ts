@@ -40,6 +40,10 @@ describe("the merged census", () => {
     expect(lists.map((list) => list.map((board) => board.join("")))).toEqual([[], ["112", "121"], ["112", "121", "211"]]);
   });
 
+  it("may count every board there is, and have distances that one part has no board at", () => {
+    expect(mergeCensus([shard(1, 2, [0, 9]), shard(2, 2, [1, 0, 10], ["12"])])).toMatchObject({ counts: [1n, 9n, 10n], solvable: 20n });
+  });
+
   it("may have parts without boards", () => {
     expect(mergeCensus([shard(1, 2, []), shard(2, 2, [3, 1], ["12"])])).toMatchObject({ counts: [3n, 1n], godsNumber: 1, solvable: 4n });
   });
@@ -55,6 +59,7 @@ describe("no census", () => {
     ["parts of different puzzles", [shard(1, 2, [1]), shard(2, 2, [1], [], 21)], "2/2 is of another puzzle"],
     ["a part past the last", [shard(1, 2, [1]), shard(2, 2, [1]), shard(3, 2, [1])], "3/2"],
     ["a part before the first", [shard(0, 2, [1]), shard(1, 2, [1]), shard(2, 2, [1])], "0/2"],
+    ["more boards than there are", [shard(1, 2, [1, 9]), shard(2, 2, [2, 9])], "21 boards are counted, of 20"],
     ["more parts than an array holds, one there", [shard(1, 2 ** 33, [1])], "missing: 2/8589934592"],
   ])("comes of %s", (_, shards, message) => {
     expect(() => mergeCensus(shards)).toThrow(ShardsError);

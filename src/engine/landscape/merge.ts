@@ -25,7 +25,7 @@ function missingOf(seen: ReadonlySet<number>, of: number): string {
 /**
  * The census that the shards are parts of. All must be of one puzzle and list as many hardest boards.
  * @param hardest how many hardest boards each lists.
- * @throws ShardsError where parts are missing, there twice, or of different cuts.
+ * @throws ShardsError where parts are missing, there twice, or of different cuts, or where they count more boards than there are.
  */
 export function mergeCensus(shards: readonly CensusShard[], hardest: number | "all" = 3): Census {
   const [first] = shards;
@@ -46,6 +46,8 @@ export function mergeCensus(shards: readonly CensusShard[], hardest: number | "a
       counts[distance] = (counts[distance] ?? 0n) + count;
     });
   }
+  const counted = counts.reduce((sum, count) => sum + (count ?? 0n), 0n);
+  if (counted > first.census.boards) throw new ShardsError(`${counted} boards are counted, of ${first.census.boards} that there are`);
   const godsNumber = counts.length - 1;
   const boards = shards
     .filter(({ census }) => census.counts.length - 1 === godsNumber)
