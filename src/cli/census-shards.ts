@@ -1,19 +1,39 @@
 /** Partial results of a census, as files. Each holds its puzzle's definition, so that it means the same wherever it is read. */
-import { type Census, type CensusShard, compile, makeBoard, mergeCensus, parseBoard, parseDefinition, ShardsError } from "../index.ts";
+import * as v from "valibot";
+import {
+  BoardError,
+  type Census,
+  type CensusShard,
+  compile,
+  DefinitionError,
+  makeBoard,
+  mergeCensus,
+  parseBoard,
+  parseDefinition,
+  ShardsError,
+} from "../index.ts";
 import { InputError } from "./exit.ts";
 import { readText } from "./input.ts";
 import type { NamedPuzzle } from "./puzzle.ts";
 
-interface ShardFile {
-  readonly puzzle: string;
-  readonly definition: unknown;
-  readonly shard: readonly [number, number];
+const count = v.pipe(v.string(), v.regex(/^\d{1,100}$/u));
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const shardSchema = v.object({
+  puzzle: v.string(),
+  definition: v.unknown(),
+  shard: v.pipe(v.tuple([whole, whole]), v.readonly()),
   /** How many hardest boards each part lists. */
-  readonly listed: number | "all";
-  readonly boards: string;
-  readonly counts: readonly string[];
-  readonly hardest: readonly string[];
-}
+  listed: v.union([whole, v.literal("all")]),
+  boards: count,
+  counts: v.pipe(
+    v.array(count),
+    v.check((counts) => counts.length === 0 || BigInt(counts.at(-1) as string) > 0n),
+  ),
+  hardest: v.array(v.string()),
+});
+
+type ShardFile = v.InferOutput<typeof shardSchema>;
 
 export function shardValue(
   { id, puzzle, definition }: NamedPuzzle,
@@ -34,23 +54,21 @@ export function shardValue(
 
 /** @throws InputError where a file is no partial result, or where together they are no whole census of one puzzle. */
 export function mergeShards(files: readonly string[]): { readonly named: NamedPuzzle; readonly census: Census } {
-  const shards = files.map((file) => readShard(file));
-  const [first] = shards as [ShardFile, ...ShardFile[]];
+  const shards = files.map(readShard);
+  const [first] = shards as [ReadShard, ...ReadShard[]];
   const { puzzle: id, definition, listed } = first;
-  shards.forEach((shard, index) => {
-    if (JSON.stringify(shard.definition) !== JSON.stringify(definition)) {
-      throw new InputError(`${files[index]}: a part of ${shard.puzzle}, not of ${id} as ${files[0]}`);
-    }
-    if (shard.listed !== listed) {
-      throw new InputError(`${files[index]}: --hardest was ${shard.listed}, not ${listed} as in ${files[0]}`);
-    }
+  const puzzle = refusing(first.file, DefinitionError, () => compile(parseDefinition(definition).definition));
+  const parts = shards.map(({ file, ...shard }): CensusShard => {
+    if (shard.text !== first.text) throw new InputError(`${file}: a part of ${shard.puzzle}, not of ${id} as ${first.file}`);
+    if (shard.listed !== listed) throw new InputError(`${file}: --hardest was ${shard.listed}, not ${listed} as in ${first.file}`);
+    const hardest = refusing(file, BoardError, () => shard.hardest.map((board) => parseBoard(puzzle, board)));
+    const counts = shard.counts.map(BigInt);
+    return {
+      shard: shard.shard,
+      census: { boards: BigInt(shard.boards), counts, hardest, solvable: 0n, godsNumber: counts.length - 1, mean: 0 },
+    };
   });
-  const puzzle = compile(parseDefinition(definition).definition);
   try {
-    const parts = shards.map(({ shard, boards, counts, hardest }): CensusShard => {
-      const census = { boards: BigInt(boards), counts: counts.map(BigInt), hardest: hardest.map((board) => parseBoard(puzzle, board)) };
-      return { shard, census: { ...census, solvable: 0n, godsNumber: counts.length - 1, mean: 0 } };
-    });
     return { named: { id, puzzle, definition }, census: mergeCensus(parts, listed) };
   } catch (error) {
     if (error instanceof ShardsError) throw new InputError(error.message);
@@ -58,13 +76,28 @@ export function mergeShards(files: readonly string[]): { readonly named: NamedPu
   }
 }
 
-function readShard(file: string): ShardFile {
-  const text = readText(file);
+interface ReadShard extends ShardFile {
+  readonly file: string;
+  /** The definition's JSON. */
+  readonly text: string;
+}
+
+function readShard(file: string): ReadShard {
+  const text = readText(file).replace(/^\uFEFF/u, "");
   try {
-    const shard = JSON.parse(text) as Partial<ShardFile>;
-    if (Array.isArray(shard.shard) && Array.isArray(shard.counts) && Array.isArray(shard.hardest)) return shard as ShardFile;
+    const shard = v.parse(shardSchema, JSON.parse(text));
+    return { ...shard, file, text: JSON.stringify(shard.definition) };
   } catch {
-    // Said below.
+    throw new InputError(`${file}: no partial result of "turnwise census --shard", or a damaged one`);
   }
-  throw new InputError(`${file}: no partial result of "turnwise census --shard"`);
+}
+
+/** Does what may find the file's content wrong. @throws InputError in place of the class of errors given. */
+function refusing<T>(file: string, kind: typeof DefinitionError | typeof BoardError, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof kind)) throw error;
+    throw new InputError(`${file}: no partial result of "turnwise census --shard", or a damaged one: ${error.message}`);
+  }
 }
