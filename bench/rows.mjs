@@ -7,7 +7,7 @@ import { farBoards, ownDefinition, randomBoard, randomNumbers, writeRandomBoards
 const SEED = 2286;
 const MIB = 2 ** 20;
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
-const cli = script("../dist/cli.js");
+const cli = script("../dist/cli.cjs");
 
 /**
  * @typedef {object} Row

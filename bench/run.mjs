@@ -68,7 +68,7 @@ async function measure(row, { folder, inputs, compiler, browser, rounds }) {
 }
 
 const { names, json: asJson, write, rounds } = readCommandLine();
-if (!existsSync(new URL("../dist/cli.js", import.meta.url))) stop("dist/cli.js is missing; npm run build makes it");
+if (!existsSync(new URL("../dist/cli.cjs", import.meta.url))) stop("dist/cli.cjs is missing; npm run build makes it");
 if (write && names.length < rows.length) stop("--write needs all rows; leave the names out");
 
 const folder = mkdtempSync(join(tmpdir(), "turnwise-bench-"));

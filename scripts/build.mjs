@@ -4,7 +4,7 @@
 //   workers   src/platform/thread-*.ts   → build/thread-*.js
 //   library   the entry points           → dist/, with types
 //   schema    src/rules/schema.ts        → dist/definition.schema.json
-//   cli       src/cli/main.ts            → dist/cli.js and what it loads when asked
+//   cli       src/cli/main.ts            → dist/cli.cjs and what it loads when asked
 //   page      src/web                      → dist/page, the page that `turnwise web` serves
 //   elements  src/web/embed                → dist/elements.js and dist/embed/turnwise-player.js
 

@@ -67,7 +67,7 @@ if (!existsSync(join(root, "dist/page/index.html"))) fail('the page is not built
 
 const folder = resolve(root, process.argv[2] ?? "build/screenshots");
 mkdirSync(folder, { recursive: true });
-const server = spawn(process.execPath, [join(root, "dist/cli.js"), "web", "--port", "0", "--quiet"], {
+const server = spawn(process.execPath, [join(root, "dist/cli.cjs"), "web", "--port", "0", "--quiet"], {
   stdio: ["ignore", "pipe", "inherit"],
 });
 const address = await new Promise((done) => server.stdout.once("data", (text) => done(String(text).trim())));

@@ -22,7 +22,7 @@ This page is written by \`npm run results\`; no figure in it is typed by hand.
 `;
 
 function run(...args) {
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [join(root, "dist/cli.js"), ...args], { encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [join(root, "dist/cli.cjs"), ...args], { encoding: "utf8" });
   if (error) throw error;
   if (status !== 0 && status !== LIMIT) fail(`turnwise ${args.join(" ")}: exit status ${status}\n${stderr}`);
   return { fits: status === 0, stdout, stderr };

@@ -30,7 +30,7 @@ process.on("SIGINT", () => {
   interruption.abort();
 });
 
-process.exit(await main(process.argv.slice(2)));
+main(process.argv.slice(2)).then((status) => process.exit(status));
 
 async function main(args: readonly string[]): Promise<number> {
   const out = new Output();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 
-export const PROGRAM = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+export const PROGRAM = fileURLToPath(new URL("../../dist/cli.cjs", import.meta.url));
 
 /** One folder for the file's tests; what is in it goes with it. */
 export const folder = mkdtempSync(join(tmpdir(), "turnwise-cli-"));

@@ -23,12 +23,12 @@ export class Clone {
 
   constructor() {
     cpSync(root, this.#project, { recursive: true, filter: (source) => !LEFT_OUT.has(source.slice(root.length)) });
-    if (!existsSync(join(this.#project, "dist/cli.js"))) throw new Error('dist/cli.js is missing: "npm run build" makes it');
+    if (!existsSync(join(this.#project, "dist/cli.cjs"))) throw new Error('dist/cli.cjs is missing: "npm run build" makes it');
     symlinkSync(join(root, "node_modules"), join(this.#project, "node_modules"));
     const programs = join(this.#folder, "programs");
     mkdirSync(programs);
     const program = join(programs, "turnwise");
-    writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${join(this.#project, "dist/cli.js")}" "$@"\n`);
+    writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${join(this.#project, "dist/cli.cjs")}" "$@"\n`);
     chmodSync(program, 0o755);
     this.#env = {
       ...process.env,
