@@ -59,8 +59,8 @@ function checkLists({ landscape }: BuiltLandscape, distances: ReadonlyMap<string
   const listed = new Set<string>();
   const wrong: unknown[] = [];
   for (let far = 0; far < landscape.levels; far++) {
-    for (const set of landscape.sets(0, landscape.pieces, far, far)) {
-      for (const board of set) {
+    for (const run of landscape.runs(0, landscape.pieces, far, far)) {
+      for (const board of run) {
         const key = keyOf(board);
         if (listed.has(key) || distances.get(key) !== far) wrong.push({ board, far });
         listed.add(key);

@@ -66,8 +66,12 @@ async function hardestBoards(
 ): Promise<Board[]> {
   const most = hardest === "all" ? Number.POSITIVE_INFINITY : hardest;
   const kept = new FirstBoards(most);
-  for (const set of landscape.sets(first, end, distance, distance)) {
-    for (const board of set) if (!classes || isFirstOfClass(board, group)) kept.add(board);
+  for (const run of landscape.runs(first, end, distance, distance)) {
+    for (const board of run) {
+      if (pace.due()) await pace.rest();
+      if (kept.isTooLate(board)) break;
+      if (!classes || isFirstOfClass(board, group)) kept.add(board);
+    }
     if (pace.due()) await pace.rest();
   }
   return kept.list();
@@ -87,7 +91,7 @@ export function compareBoards(one: Board, other: Board): number {
   return 0;
 }
 
-/** Keeps the first boards in symbol order of all that are added, without keeping many more. */
+/** Keeps the first boards in symbol order of all that are offered, without keeping many more. */
 class FirstBoards {
   private readonly most: number;
   private boards: Board[] = [];
@@ -97,8 +101,13 @@ class FirstBoards {
     this.most = most;
   }
 
+  /** Whether enough are known that come before it. */
+  isTooLate(board: Board): boolean {
+    return this.most === 0 || (this.last !== undefined && compareBoards(board, this.last) >= 0);
+  }
+
+  /** The board must not be too late. */
   add(board: Board): void {
-    if (this.most === 0 || (this.last && compareBoards(board, this.last) >= 0)) return;
     this.boards.push(board);
     if (this.boards.length >= 2 * this.most + 1000) this.cut();
   }

@@ -55,8 +55,8 @@ async function listed(
   pace: Pace,
 ): Promise<Board[]> {
   const boards: Board[] = [];
-  for (const set of landscape.sets(0, landscape.pieces, near, far)) {
-    boards.push(...set);
+  for (const run of landscape.runs(0, landscape.pieces, near, far)) {
+    for (const board of run) boards.push(board);
     if (pace.due()) await pace.rest();
   }
   random.shuffle(boards);

@@ -11,10 +11,10 @@ export interface Landscape {
   /** Boards at each distance in the pieces from `first` to `end` − 1. */
   tally(first: number, end: number, pace: Pace): Promise<bigint[]>;
   /**
-   * The boards of these pieces whose distance is from `near` to `far`, in sets whose boards symmetry carries into each other.
-   * Every board comes once.
+   * The boards of these pieces whose distance is from `near` to `far`, in runs that are each in symbol order. Every board comes once.
+   * A run may be very long; it is made as it is read.
    */
-  sets(first: number, end: number, near: number, far: number): Iterable<readonly Board[]>;
+  runs(first: number, end: number, near: number, far: number): Iterable<Iterable<Board>>;
   /** Prepares to draw boards at random, each one whose distance is from `near` to `far` as likely. At least one must be there. */
   drawer(near: number, far: number): (random: Random) => Board;
 }

@@ -164,14 +164,14 @@ export class PrefixLandscape implements Landscape {
     return sums;
   }
 
-  *sets(first: number, end: number, near: number, far: number): Generator<Board[]> {
+  *runs(first: number, end: number, near: number, far: number): Generator<Board[]> {
     for (let piece = first; piece < end; piece++) {
       const count = this.between(piece, near, far);
       if (count === 0) continue;
       const ways = this.waysFrom(piece);
       for (let skip = 0; skip < count; skip += ROOM) {
         const boards = this.list(piece, near, far, skip, ROOM);
-        for (const board of boards) yield ways.map((symmetry) => this.natural(board, symmetry));
+        for (const board of boards) for (const symmetry of ways) yield [this.natural(board, symmetry)];
       }
     }
   }

@@ -50,7 +50,7 @@ export class TableLandscape implements Landscape {
     return sums.map((boards) => BigInt(boards) * this.perProjected());
   }
 
-  *sets(first: number, end: number, near: number, far: number): Generator<Board[]> {
+  *runs(first: number, end: number, near: number, far: number): Generator<Iterable<Board>> {
     for (let piece = first; piece < end; piece++) {
       const here = this.fars()[piece] as number;
       if (here < near || here > far) continue;
@@ -60,7 +60,7 @@ export class TableLandscape implements Landscape {
         const image = imageOf(symmetry, projected);
         images.set(image.join(), image);
       }
-      yield [...images.values()].flatMap((image) => [...this.fillingsOf(image)]);
+      for (const image of images.values()) yield this.fillingsOf(image);
     }
   }
 
@@ -155,7 +155,7 @@ export class TableLandscape implements Landscape {
     return symbols;
   }
 
-  /** Every way to tell merged symbols apart. */
+  /** Every way to tell merged symbols apart, in symbol order. */
   private *fillingsOf(projected: Uint8Array): Generator<Board> {
     const symbols = this.symbolsOf(this.table.domain.plan.projection.classCount);
     const left = Uint8Array.from(this.puzzle.counts);
