@@ -10,7 +10,10 @@ import { buildTable, type DistanceTable } from "./distance-table.ts";
 import { placeDomain } from "./domain.ts";
 import { identityOf, readTable, writeTable } from "./table-file.ts";
 
-/** All tables of a plan; undefined where one is not in storage and `build` is false. */
+/** Tables of fewer boards are built sooner than they are read. */
+const KEPT_FROM = 20_000;
+
+/** All tables of a plan; undefined where one is not in storage and `build` is false. A damaged one is built in any case. */
 export async function obtainTables(
   kernel: Kernel,
   crew: Crew,
@@ -23,12 +26,14 @@ export async function obtainTables(
   const storage = options.cache === false ? undefined : platform.storage;
   const mark = kernel.mark();
   const found: DistanceTable[] = [];
+  let built = false;
   for (const plan of tables) {
     const identity = identityOf(puzzle, plan);
     const name = fileName(identity);
     const file = await storage?.read(name);
     options.signal?.throwIfAborted();
-    if (!file && !build) {
+    // Where a damaged one was built, the others are, too: what building uses stands in the memory that would be given back.
+    if (!file && !build && !built) {
       kernel.release(mark);
       return undefined;
     }
@@ -39,13 +44,11 @@ export async function obtainTables(
       table = undefined;
     }
     if (!table) {
+      built = true;
       table = await buildTable(kernel, crew, domain, options);
-      // Small tables are built sooner than they are read.
       if (storage && plan.entries > KEPT_FROM) await storage.write(name, writeTable(kernel, table, identity));
     }
     found.push(table);
   }
   return found;
 }
-
-const KEPT_FROM = 20_000;
