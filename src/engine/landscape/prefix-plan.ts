@@ -1,5 +1,6 @@
 /** Whether and how the boards of several lookups can be counted by prefix: see the kernel's census.ts. A value, made without the kernel. */
 import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
+import { CENSUS_LOOKUPS_MOST } from "../kernel/assembly/layout.ts";
 import type { Plan } from "../plan/plan.ts";
 import { symmetriesOf } from "../plan/projection.ts";
 
@@ -17,12 +18,12 @@ const MIDDLES_MOST = 2 ** 16;
 const LEAVES_MOST = 20_000;
 const SYMMETRIES_MOST = 5_000;
 
-/** The plan, or undefined where the tables do not share an order, are folded, or the board does not fall into parts of useful sizes. */
+/** The plan, or undefined where the tables do not share an order, are folded or looked up too often, or the board does not fall into parts of useful sizes. */
 export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
   if (typeof plan.tables === "string") return undefined;
   const { tables, lookups } = plan.tables;
   const [first] = tables;
-  if (!first || puzzle.orbits.length > 1) return undefined;
+  if (!first || puzzle.orbits.length > 1 || lookups.length > CENSUS_LOOKUPS_MOST) return undefined;
   const simple = tables.every(({ fold, arrangements, projection }) => {
     const same = arrangements.order.join() === first.arrangements.order.join();
     return same && fold.kind === "none" && projection.classCount < puzzle.cells;

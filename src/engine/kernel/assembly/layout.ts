@@ -179,6 +179,8 @@ export const SEARCH_PAUSED = 2;
 // to prefixes, so one prefix of a class stands for all. Ranks follow dictionary order, so within a prefix and middle a rank is that of
 // the first leaf plus a number (32 bits, negative ones too) that depends on the leaf and the symbols left alone.
 export const CENSUS_LOOKUPS = 0;
+/** Scratch memory holds what so many need. */
+export const CENSUS_LOOKUPS_MOST = 176;
 /** For each lookup: its domain, then the address of an image that only maps symbols to classes. */
 export const CENSUS_LOOKUP_RECORDS = 4;
 export const CENSUS_SYMBOLS = 8;
