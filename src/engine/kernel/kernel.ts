@@ -9,7 +9,6 @@ export interface KernelCalls {
   rankFolded(domain: number, board: number, scratch: number): number;
   least(domain: number, board: number, to: number, scratch: number): number;
   expandDense(domain: number, scratch: number, first: number, end: number, depth: number): number;
-  countDense(domain: number, first: number, end: number, counts: number): void;
   seedSparse(domain: number, boards: number, count: number, scratch: number): void;
   expandSparse(
     domain: number,
@@ -26,7 +25,6 @@ export interface KernelCalls {
   startBuckets(domain: number, count: number): void;
   fillBuckets(domain: number, ranks: number, count: number, far: number): void;
   sortBuckets(domain: number, count: number): void;
-  distance(lookups: number, board: number, scratch: number): number;
   distances(lookups: number, boards: number, count: number, to: number, scratch: number): void;
   solveBoards(lookups: number, boards: number, count: number, fars: number, moves: number, stride: number, scratch: number): void;
   listPrefixes(census: number, first: number, end: number, to: number, scratch: number): number;
@@ -43,6 +41,8 @@ export class MemoryError extends Error {
 }
 
 const PAGE = 65536;
+/** 4 GiB. */
+const PAGES_MOST = 65536;
 /** Below stand the kernel's own constants. */
 const FIRST_ADDRESS = PAGE;
 
@@ -70,7 +70,7 @@ export class Kernel {
   /** An instance with a memory of its own, which its threads share where the platform has threads. */
   static async load(platform: Platform): Promise<Kernel> {
     const module = await WebAssembly.compile(await platform.kernelBytes(platform.threads));
-    const memory = new WebAssembly.Memory(platform.threads ? { initial: 4, maximum: PAGE, shared: true } : { initial: 4 });
+    const memory = new WebAssembly.Memory(platform.threads ? { initial: 4, maximum: PAGES_MOST, shared: true } : { initial: 4 });
     return new Kernel(module, memory, await WebAssembly.instantiate(module, { env: { memory } }));
   }
 

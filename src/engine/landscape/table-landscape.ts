@@ -1,5 +1,6 @@
 /** The landscape behind one table: a piece is one entry. */
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
+import { imageOf } from "../../rules/symmetry.ts";
 import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
 import type { Pace } from "../kernel/crew.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -181,15 +182,6 @@ export class TableLandscape implements Landscape {
     });
     return Uint8Array.from(projected, (c) => (bags[c] as number[]).pop() as number);
   }
-}
-
-/** The image of a projected board, by cell. */
-function imageOf({ cells, symbols }: Symmetry, board: Uint8Array): Uint8Array {
-  const image = new Uint8Array(board.length);
-  board.forEach((c, cell) => {
-    image[cells[cell] as number] = symbols[c] as number;
-  });
-  return image;
 }
 
 /** All symmetries that the table is folded by. */

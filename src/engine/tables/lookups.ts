@@ -29,7 +29,6 @@ export interface Answer {
 
 export class Lookups {
   private readonly kernel: Kernel;
-  private readonly puzzle: Puzzle;
   readonly address: number;
   private readonly boards: number;
   private readonly fars: number;
@@ -38,7 +37,6 @@ export class Lookups {
 
   constructor(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]) {
     this.kernel = kernel;
-    this.puzzle = puzzle;
     this.address = kernel.allocate(LOOKUPS_FIRST + lookups.length * LOOKUP_BYTES);
     kernel.write(this.address + LOOKUPS_COUNT, lookups.length);
     const permutations = puzzle.moves.map((move) => move.from);
@@ -93,11 +91,6 @@ export class Lookups {
       // Boards are short: a loop is quicker than a copy by `set`.
       for (let cell = 0, at = i * BOARD_BYTES; cell < board.length; cell++, at++) view[at] = board[cell] as number;
     }
-  }
-
-  /** How many cells a board has. */
-  get cells(): number {
-    return this.puzzle.cells;
   }
 }
 

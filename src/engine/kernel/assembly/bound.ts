@@ -5,6 +5,9 @@ import {
 } from "./layout";
 import { lowerBound } from "./lookup";
 
+/** Where the bound's own 512 bytes stand, behind the scratch that lookups use. */
+export const PLANES: usize = 3584;
+
 /** The cells that hold `symbol`, a bit each. V: as many bytes as a board has vectors. */
 // @ts-ignore: decorator
 @inline
@@ -65,10 +68,7 @@ export function boundOf<V>(search: usize, board: usize, planes: usize): u32 {
   return least;
 }
 
-/**
- * The bound strengthened by pattern tables, where there are any, as far as it takes to pass `enough`.
- * `scratch`: SCRATCH_BYTES, of which the last 512 serve boundOf.
- */
+/** The bound strengthened by pattern tables, where there are any, as far as it takes to pass `enough`. */
 // @ts-ignore: decorator
 @inline
 export function strengthened(search: usize, board: usize, bound: u32, enough: u32, scratch: usize): u32 {

@@ -179,12 +179,3 @@ export function expandDense(domain: usize, scratch: usize, first: u32, end: u32,
   if (kind == KIND_PAIR) return expandRuns<u16>(domain, scratch, first, end, <u8>depth);
   return expandRuns<u8>(domain, scratch, first, end, <u8>depth);
 }
-
-/** How many ranks in [first, end) stand at each distance: adds to 256 counters of 64 bits at `counts`. */
-export function countDense(domain: usize, first: u32, end: u32, counts: usize): void {
-  const table: usize = load<u32>(domain, DOMAIN_TABLE);
-  for (let place = first; place < end; place++) {
-    const counter = counts + ((<usize>load<u8>(table + <usize>place)) << 3);
-    store<u64>(counter, load<u64>(counter) + 1);
-  }
-}

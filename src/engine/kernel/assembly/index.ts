@@ -1,7 +1,7 @@
 export { rank, unrank } from "./rank";
-export { expandDense, countDense } from "./dense";
+export { expandDense } from "./dense";
 export { countBuckets, expandSparse, fillBuckets, seedSparse, sortBuckets, startBuckets } from "./sparse";
-export { distance, distances, rankFolded, solveBoards } from "./lookup";
+export { distances, rankFolded, solveBoards } from "./lookup";
 export { checksum } from "./checksum";
 export { boundOn, searchOn } from "./search";
 export { least } from "./least";

@@ -44,7 +44,7 @@ function look(lookup: usize, board: usize, scratch: usize): u32 {
 }
 
 /** The distance of a whole board: the least over all lookups, or UNREACHED. */
-export function distance(lookups: usize, board: usize, scratch: usize): u32 {
+function distance(lookups: usize, board: usize, scratch: usize): u32 {
   const count = load<i32>(lookups, LOOKUPS_COUNT);
   let lookup = lookups + LOOKUPS_FIRST;
   let least: u32 = UNREACHED;

@@ -6,7 +6,7 @@ import {
   SEARCH_EXHAUSTED, SEARCH_FAILED, SEARCH_FAILED_BITS, SEARCH_FOUND, SEARCH_FRAMES, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT,
   SEARCH_NODES, NO_LIMIT, SEARCH_PAUSED, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS, SEARCH_SOLUTIONS_ROOM, SEARCH_SOLVED, SEARCH_VECTORS
 } from "./layout";
-import { boundOf, strengthened } from "./bound";
+import { PLANES, boundOf, strengthened } from "./bound";
 
 // @ts-ignore: decorator
 @inline
@@ -94,7 +94,7 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
   const all = load<u32>(search, SEARCH_ALL) != 0;
   // With every solution wanted, a board that was left has not always failed.
   const failed = !all && load<u32>(search, SEARCH_FAILED) != 0;
-  const planes = scratch + 3584;
+  const planes = scratch + PLANES;
   let nextLimit = load<u32>(search, SEARCH_NEXT_LIMIT);
   let depth = load<u32>(search, SEARCH_DEPTH);
   let frame = frames + <usize>depth * FRAME_BYTES;
@@ -134,8 +134,8 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
     }
     bound = strengthened(search, child, bound, left, scratch);
     if (bound > left) {
-      // NO_LIMIT + depth would wrap: an unsolvable board calls for no further limit.
-      if (bound < 0x7fffffff && bound + depth + 1 < nextLimit) nextLimit = bound + depth + 1;
+      // An unsolvable board calls for no further limit.
+      if (bound < <u32>NO_LIMIT && bound + depth + 1 < nextLimit) nextLimit = bound + depth + 1;
       continue;
     }
     if (failed && left > 1 && knownFar<V>(search, child, left + 1)) {
@@ -169,7 +169,7 @@ export function searchOn(search: usize, budget: u32, scratch: usize): i32 {
 /** The bound of one board. */
 export function boundOn(search: usize, board: usize, scratch: usize): u32 {
   const vectors = load<u32>(search, SEARCH_VECTORS);
-  const planes = scratch + 3584;
+  const planes = scratch + PLANES;
   let bound: u32;
   if (vectors == 1) bound = boundOf<u8>(search, board, planes);
   else if (vectors == 2) bound = boundOf<u16>(search, board, planes);
