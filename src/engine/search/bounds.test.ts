@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../../../test/oracles/brute-force.ts";
-import { randomBoard, randomFrom, searchSolver, Workshop } from "../../../test/support/engine.ts";
+import { platform, randomBoard, randomFrom, searchSolver, Workshop } from "../../../test/support/engine.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
 import { applyMoves } from "../../rules/apply.ts";
 import { deriveBound } from "../../rules/bound.ts";
@@ -12,6 +12,7 @@ import { puzzleOf } from "../../rules/puzzle-of.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { patternTables } from "../plan/pattern-tables.ts";
 import { planFor, SEARCH_BYTES } from "../plan/plan.ts";
+import { createSolver } from "../solver.ts";
 import { IdaStar } from "./ida-star.ts";
 
 /** Small, so that entries are overwritten. */
@@ -138,6 +139,26 @@ describe("pattern tables", () => {
     const ida = (await strengthened(puzzle, 2 ** 21)) as IdaStar;
     expect(boards.map((board) => solve(ida, board))).toEqual(expected.map((found) => found.status === "solved" && found.moves));
     for (const [i, board] of boards.entries()) expect(ida.bound(board)).toBeLessThanOrEqual((expected[i] as { distance: number }).distance);
+  });
+
+  it("are built in the midst of a search, and the letters stay the same; a signal stops the building", async () => {
+    const puzzle = puzzleOf(findPuzzle("loopover-4x4"));
+    const goal = Uint8Array.from({ length: 16 }, (_, tile) => tile);
+    const board = applyMoves(puzzle, goal, [0, 9, 4, 13, 1, 10, 6, 15]);
+    const expected = await (await searchSolver(puzzle)).solve(board);
+    const solver = await createSolver(puzzle, platform, { threads: 1, memory: SEARCH_BYTES + 200_000 });
+    const stop = new AbortController();
+    await expect(solver.solve(board, { signal: stop.signal, onProgress: () => stop.abort("enough") })).rejects.toBe("enough");
+    let built = false;
+    const found = await solver.solve(board, {
+      onProgress: ({ task }) => {
+        built ||= task.startsWith("building");
+      },
+    });
+    expect({ ...found, effort: undefined }).toEqual({ ...expected, effort: undefined });
+    expect(built).toBe(true);
+    expect(found.effort.nodes).toBeLessThan(expected.effort.nodes);
+    expect(await solver.solveAll(board)).toMatchObject({ solution: { status: "solved", moves: (expected as { moves: number[] }).moves } });
   });
 
   it("are asked for where no table fits, and no more memory than is allowed", () => {

@@ -107,11 +107,11 @@ describe("what is searched for one board", () => {
     const puzzle = compiled(findPuzzle("grid-4x4"));
     const random = randomFrom(3744);
     const boards = Array.from({ length: 12 }, () => randomBoard(puzzle, random));
-    const together = await searchSolver(puzzle, { maxDepth: 7 });
-    const backwards = await searchSolver(puzzle, { maxDepth: 7 });
+    const together = await searchSolver(puzzle, { maxDepth: 6 });
+    const backwards = await searchSolver(puzzle, { maxDepth: 6 });
     const [one, other] = [await together.solveMany(boards), await backwards.solveMany([...boards].reverse())];
     for (const [i, board] of boards.entries()) {
-      const alone = await (await searchSolver(puzzle, { maxDepth: 7 })).solve(board);
+      const alone = await (await searchSolver(puzzle, { maxDepth: 6 })).solve(board);
       const { effort: _, ...answer } = alone;
       expect(one[i]).toMatchObject(answer);
       expect(other[boards.length - 1 - i]).toMatchObject(answer);
