@@ -2,11 +2,15 @@
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import {
   BOARD_BYTES,
+  DOMAIN_KIND,
+  KIND_BINARY,
   LOOKUP_BYTES,
   LOOKUP_DOMAIN,
   LOOKUP_IMAGE,
+  LOOKUPS_BITS,
   LOOKUPS_COUNT,
   LOOKUPS_FIRST,
+  LOOKUPS_MOST,
   LOOKUPS_MOVE_COUNT,
   LOOKUPS_MOVES,
   LOOKUPS_WIDE,
@@ -43,6 +47,12 @@ export class Lookups {
     kernel.write(this.address + LOOKUPS_MOVES, placePermutations(kernel, permutations));
     kernel.write(this.address + LOOKUPS_MOVE_COUNT, puzzle.moves.length);
     kernel.write(this.address + LOOKUPS_WIDE, puzzle.cells > 16 ? 1 : 0);
+    const walksOnBits = lookups.every(({ table, through }) => {
+      const { domain } = tables[table] as DistanceTable;
+      const binary = domain.plan.fold.kind === "none" && kernel.read(domain.address + DOMAIN_KIND) === KIND_BINARY;
+      return binary && through.cells.every((to, cell) => to === cell);
+    });
+    kernel.write(this.address + LOOKUPS_BITS, walksOnBits && lookups.length <= LOOKUPS_MOST / 2 ? 1 : 0);
     lookups.forEach(({ table, through }, i) => {
       const at = this.address + LOOKUPS_FIRST + i * LOOKUP_BYTES;
       const { domain } = tables[table] as DistanceTable;

@@ -106,7 +106,9 @@ export const LOOKUPS_COUNT = 0;
 export const LOOKUPS_MOVES = 4;
 export const LOOKUPS_MOVE_COUNT = 8;
 export const LOOKUPS_WIDE = 12;
-export const LOOKUPS_FIRST = 16;
+/** 1: every domain is of KIND_BINARY and no lookup permutes cells, so a walk may move their boards as numbers. */
+export const LOOKUPS_BITS = 16;
+export const LOOKUPS_FIRST = 32;
 /** One lookup: its domain, then an image (a permutation and a map) that carries a whole board into the domain. */
 export const LOOKUP_DOMAIN = 0;
 export const LOOKUP_IMAGE = 16;

@@ -1,7 +1,7 @@
 // Distances from finished tables, and the walk down them that writes the smallest shortest solution.
 import {
-  BOARD_BYTES, DOMAIN_FIRST_CELLS, DOMAIN_FORWARD, DOMAIN_IMAGE_COUNT, DOMAIN_KIND, DOMAIN_TABLE, DOMAIN_WIDE, KIND_BINARY,
-  LOOKUPS_COUNT, LOOKUPS_FIRST, LOOKUPS_MOST, LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_DOMAIN,
+  BOARD_BYTES, DOMAIN_FIRST_CELLS, DOMAIN_FORWARD, DOMAIN_IMAGE_COUNT, DOMAIN_TABLE, DOMAIN_WIDE,
+  LOOKUPS_BITS, LOOKUPS_COUNT, LOOKUPS_FIRST, LOOKUPS_MOST, LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_DOMAIN,
   LOOKUP_IMAGE, MAP_BYTES, MOVED_BYTES, NO_RANK, PERMUTATION_BYTES, UNREACHED
 } from "./layout";
 import { image, permute } from "./board";
@@ -81,12 +81,7 @@ export function distances(lookups: usize, boards: usize, count: i32, to: usize, 
  * lookup by more than one, so only the lookups that tie for the least need be looked at again.
  */
 export function solveBoards(lookups: usize, boards: usize, count: i32, fars: usize, moves: usize, stride: i32, scratch: usize): void {
-  const lookupCount = load<i32>(lookups, LOOKUPS_COUNT);
-  let bits = true;
-  for (let i = 0; i < lookupCount; i++) {
-    const domain: usize = load<u32>(lookups + LOOKUPS_FIRST + <usize>i * LOOKUP_BYTES, LOOKUP_DOMAIN);
-    if (load<i32>(domain, DOMAIN_KIND) != KIND_BINARY || load<i32>(domain, DOMAIN_IMAGE_COUNT)) bits = false;
-  }
+  const bits = load<u32>(lookups, LOOKUPS_BITS) != 0;
   for (let i = 0; i < count; i++) {
     const board = boards + <usize>i * BOARD_BYTES;
     const to = moves + <usize>(i * stride);
@@ -141,7 +136,7 @@ function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32
   return least;
 }
 
-/** The same where every projection has two classes: it walks on their boards as numbers. TIED holds pairs of domain and bits. */
+/** The same where LOOKUPS_BITS says so: it walks on the projections' boards as numbers. TIED holds pairs of domain and bits. */
 function walkBits(lookups: usize, board: usize, to: usize, scratch: usize): u32 {
   const lookupCount = load<i32>(lookups, LOOKUPS_COUNT);
   const moveCount = load<i32>(lookups, LOOKUPS_MOVE_COUNT);
