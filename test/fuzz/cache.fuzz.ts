@@ -1,0 +1,91 @@
+/** Files of kept tables: cut, damaged, or another's. They cost a warning and never an answer. */
+import fc from "fast-check";
+import { expect } from "vitest";
+import { createSolver } from "../../src/engine/solver.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { rotationGame } from "../../src/puzzles/rotation-game.ts";
+import { puzzleOf } from "../../src/rules/puzzle-of.ts";
+import type { DefinitionJson } from "../../src/rules/schema.ts";
+import { keyOf, spread } from "../support/brute-force.ts";
+import { platform, randomBoard, randomFrom } from "../support/engine.ts";
+import { fuzz } from "./fuzz.ts";
+import { mutatedBytes } from "./mutations.ts";
+
+/** The Rotation Game's moves, and a table that is just large enough to be kept. */
+const definition: DefinitionJson = {
+  ...rotationGame,
+  symbols: { "1": 5, "2": 19 },
+  goal: { exact: ["  . .  ", "  . .  ", "..111..", "  1 .  ", "..1....", "  . .  ", "  . .  "] },
+};
+const puzzle = puzzleOf(definition);
+const [goal] = puzzle.goal;
+const solved = Uint8Array.from(goal?.kind === "exact" ? goal.demand : [], Math.abs);
+const distances = spread(puzzle, [solved], Number.POSITIVE_INFINITY);
+const random = randomFrom(7);
+const boards = Array.from({ length: 20 }, () => randomBoard(puzzle, random));
+const expected = boards.map((board) => distances.get(keyOf(board)));
+
+/** Keeps what is written in `files`. */
+function keeping(files: Map<string, Uint8Array>): Platform {
+  const storage = {
+    path: "memory",
+    read: async (name: string) => (files.has(name) ? new Uint8Array(files.get(name) as Uint8Array) : undefined),
+    write: async (name: string, bytes: Uint8Array) => {
+      files.set(name, bytes.slice());
+      return true;
+    },
+    list: async () => [],
+    remove: async () => {},
+  };
+  return { ...platform, storage };
+}
+
+async function answers(files: Map<string, Uint8Array>, warnings: string[], of = puzzle): Promise<unknown[]> {
+  const solver = await createSolver(of, keeping(files), { threads: 1, onWarning: (message) => warnings.push(message) });
+  try {
+    return of === puzzle ? (await solver.solveMany(boards)).map((found) => found.status === "solved" && found.distance) : [];
+  } finally {
+    solver.close();
+  }
+}
+
+/** A file of this puzzle, of one with fewer moves, and of one with another goal. */
+async function made(): Promise<readonly [string, Uint8Array][]> {
+  const files = new Map<string, Uint8Array>();
+  await answers(files, []);
+  const others = [
+    { ...definition, moves: definition.moves.slice(1) },
+    { ...definition, goal: { exact: ["  1 1  ", "  1 1  ", "1......", "  . .  ", ".......", "  . .  ", "  . .  "] } },
+  ];
+  for (const other of others) await answers(files, [], puzzleOf(other));
+  return [...files];
+}
+
+const [[name, good], ...foreign] = (await made()) as [[string, Uint8Array], ...[string, Uint8Array][]];
+
+const bits = fc.array(fc.tuple(fc.oneof(fc.nat(400), fc.nat(good.length - 1)), fc.nat(7)), { minLength: 1, maxLength: 3 }).map((flips) => {
+  const bytes = good.slice();
+  for (const [at, bit] of flips) bytes[at] = (bytes[at] as number) ^ (1 << bit);
+  return bytes;
+});
+const head = fc.constantFrom(good, ...foreign.map(([, bytes]) => bytes)).map((bytes) => bytes.slice(0, 2000));
+const rest = fc.constantFrom(good.slice(2000), good.slice(0, 100), new Uint8Array(0));
+const files = fc.oneof(
+  { weight: 4, arbitrary: bits },
+  { weight: 3, arbitrary: fc.nat(good.length).map((length) => good.slice(0, length)) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(mutatedBytes(head, "turnwise", '{"of":"', '"parts":[1e9]'), rest).map(([a, b]) => Uint8Array.from([...a, ...b])),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...foreign.map(([, bytes]) => bytes), good, new Uint8Array(good.length)) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },
+);
+
+fuzz("a kept table that is not to be trusted is built anew, with one warning and the right answers", files, async (bytes) => {
+  const kept = new Map([[name, bytes]]);
+  const warnings: string[] = [];
+  expect(await answers(kept, warnings)).toEqual(expected);
+  expect(Buffer.compare(kept.get(name) as Uint8Array, good)).toBe(0);
+  expect(warnings.length).toBe(Buffer.compare(bytes, good) === 0 ? 0 : 1);
+  for (const warning of warnings) expect(warning).toMatch(/^memory: [^\n]+$/);
+});
