@@ -158,7 +158,7 @@ describe("pattern tables", () => {
     expect({ ...found, effort: undefined }).toEqual({ ...expected, effort: undefined });
     expect(built).toBe(true);
     expect(found.effort.nodes).toBeLessThan(expected.effort.nodes);
-    expect(await solver.solveAll(board)).toMatchObject({ solution: { status: "solved", moves: (expected as { moves: number[] }).moves } });
+    expect((await solver.solveAll(board)).solutions[0]).toEqual(expected.status === "solved" && expected.moves);
   });
 
   it("are asked for where no table fits, and no more memory than is allowed", () => {
