@@ -4,6 +4,14 @@ import type { CellPermutation } from "./move-symmetry.ts";
 import { identity } from "./permutation.ts";
 import type { Puzzle } from "./puzzle.ts";
 
+/** Built-in puzzles take fewer than a thousand. */
+const STEPS_MOST = 200_000;
+
+/** The search for renamings took more steps than it may: goals of many alternatives can make it grow factorially. */
+export class SearchTooLong extends Error {
+  override readonly name = "SearchTooLong";
+}
+
 /** What each symbol is renamed to. */
 export type Renaming = Uint8Array;
 
@@ -13,6 +21,8 @@ export type Renaming = Uint8Array;
  * within classes, are searched for.
  */
 export class GoalRenamings {
+  /** Steps that all searches together may still take. */
+  private stepsLeft = STEPS_MOST;
   /** Every symbol is in one class; each ascending, ordered by first symbol. */
   readonly classes: readonly (readonly number[])[];
   private readonly shape: GoalShape;
@@ -42,6 +52,7 @@ export class GoalRenamings {
 
   /** Maps the classes that one alternative after the other mentions, by choosing which alternative it goes to. */
   private *extend(cells: CellPermutation, index: number, classImage: readonly number[]): Generator<Renaming> {
+    if (this.stepsLeft-- <= 0) throw new SearchTooLong();
     const demand = this.shape.exact[index];
     if (demand === undefined) {
       // Classes that no alternative mentions are told apart by nothing but their counts, so each can only stay.

@@ -6,7 +6,7 @@ import { compile } from "./compile.ts";
 import { parseDefinition } from "./definition.ts";
 import { isSolved } from "./goal.ts";
 import { demandsFor } from "./goal-demands.ts";
-import { compose, inverseOf } from "./permutation.ts";
+import { compose, identity, inverseOf } from "./permutation.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
 import { composeSymmetries, findSymmetries, imageOf, inverseSymmetry } from "./symmetry.ts";
 
@@ -180,4 +180,25 @@ describe("pairs", () => {
       }
     }
   });
+});
+
+it("goals of many alternatives do not make the search for renamings endless", () => {
+  const tiles = "abcdefghijklmn";
+  const pairs = [...tiles].flatMap((a, i) => [...tiles.slice(i + 1)].map((b) => ({ exact: [`${a}${b}${".".repeat(tiles.length - 2)}`] })));
+  const puzzle = compile(
+    parseDefinition({
+      name: "many alternatives",
+      board: ["#".repeat(tiles.length)],
+      symbols: Object.fromEntries([...tiles].map((tile) => [tile, 1])),
+      moves: [
+        { name: "L", row: 1, turn: "left" },
+        { name: "R", row: 1, turn: "right" },
+        { name: "S", cycles: [[1, 2]] },
+      ],
+      goal: { anyOf: pairs },
+    }).definition,
+  );
+  const { geometry, renamings } = findSymmetries(puzzle);
+  expect(geometry).toEqual([{ cells: identity(14), symbols: identity(14) }]);
+  expect(renamings).toEqual([identity(14)]);
 });

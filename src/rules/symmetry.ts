@@ -6,7 +6,7 @@ import { type GoalShape, shapeOf } from "./goal-shape.ts";
 import { type CellPermutation, moveSymmetries } from "./move-symmetry.ts";
 import { compose, identity, inverseOf } from "./permutation.ts";
 import type { Board, Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
-import { GoalRenamings, type Renaming } from "./renaming.ts";
+import { GoalRenamings, type Renaming, SearchTooLong } from "./renaming.ts";
 import { factorial } from "./schreier-sims.ts";
 
 /** The most cell permutations that are tried with the goal, and the longest search for them. */
@@ -21,27 +21,38 @@ const MOST_RENAMINGS = 5040;
  *   still too many, others, too;
  * - the search for them takes more than 100,000 steps (built-in puzzles take fewer than 200): then only renamings;
  * - several alternatives of the goal overlap so that the goal set has more symmetry than its description (see `shapeOf`);
+ * - the search for renamings between classes of interchangeable symbols takes more than 200,000 steps: then only exchanges within classes;
  * - renamings map more than 5,040 ways between classes of interchangeable symbols: then only those within classes.
  */
 export function findSymmetries(puzzle: Puzzle): SymmetryGroup {
   const shape = shapeOf(puzzle);
   const goal = new GoalRenamings(puzzle, shape);
-  const geometry: Symmetry[] = [];
-  for (const cells of candidates(puzzle, shape)) {
-    for (const symbols of goal.orderedFor(cells)) {
-      geometry.push({ cells, symbols });
-      break;
-    }
-  }
-  geometry.sort((a, b) => compareArrays(a.cells, b.cells));
-  geometry[0] = { cells: identity(puzzle.cells), symbols: identity(puzzle.symbols.length) };
-
+  const { geometry, betweenClasses } = searched(puzzle, shape, goal);
   const interchangeable = goal.classes.filter((members) => members.length > 1);
   const withinClasses = interchangeable.reduce((product, members) => product * factorial(members.length), 1n);
-  const betweenClasses = take(goal.orderedFor(identity(puzzle.cells)), MOST_RENAMINGS) ?? [identity(puzzle.symbols.length)];
   const count = withinClasses * BigInt(betweenClasses.length);
   const renamings = count > MOST_RENAMINGS ? [identity(puzzle.symbols.length)] : allRenamings(betweenClasses, interchangeable);
   return { geometry, renamings, interchangeable, order: count * BigInt(geometry.length) };
+}
+
+/** Cell permutations with a renaming each, and the renamings with no cell moved; only the identity where the search takes too long. */
+function searched(puzzle: Puzzle, shape: GoalShape, goal: GoalRenamings): { geometry: Symmetry[]; betweenClasses: Renaming[] } {
+  const still = { cells: identity(puzzle.cells), symbols: identity(puzzle.symbols.length) };
+  try {
+    const geometry: Symmetry[] = [];
+    for (const cells of candidates(puzzle, shape)) {
+      for (const symbols of goal.orderedFor(cells)) {
+        geometry.push({ cells, symbols });
+        break;
+      }
+    }
+    geometry.sort((a, b) => compareArrays(a.cells, b.cells));
+    geometry[0] = still;
+    return { geometry, betweenClasses: take(goal.orderedFor(still.cells), MOST_RENAMINGS) ?? [still.symbols] };
+  } catch (error) {
+    if (!(error instanceof SearchTooLong)) throw error;
+    return { geometry: [still], betweenClasses: [still.symbols] };
+  }
 }
 
 /** The board's image: `image[cells[c]] = symbols[board[c]]`. */
