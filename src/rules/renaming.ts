@@ -5,7 +5,7 @@ import { identity } from "./permutation.ts";
 import type { Puzzle } from "./puzzle.ts";
 
 /** Built-in puzzles take fewer than a thousand. */
-const STEPS_MOST = 200_000;
+const STEPS_MOST = 50_000;
 
 /** The search for renamings took more steps than it may: goals of many alternatives can make it grow factorially. */
 export class SearchTooLong extends Error {

@@ -21,7 +21,7 @@ const MOST_RENAMINGS = 5040;
  *   still too many, others, too;
  * - the search for them takes more than 100,000 steps (built-in puzzles take fewer than 200): then only renamings;
  * - several alternatives of the goal overlap so that the goal set has more symmetry than its description (see `shapeOf`);
- * - the search for renamings between classes of interchangeable symbols takes more than 200,000 steps: then only exchanges within classes;
+ * - the search for renamings between classes of interchangeable symbols takes more than 50,000 steps: then only exchanges within classes;
  * - renamings map more than 5,040 ways between classes of interchangeable symbols: then only those within classes.
  */
 export function findSymmetries(puzzle: Puzzle): SymmetryGroup {
