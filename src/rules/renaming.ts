@@ -51,19 +51,24 @@ export class GoalRenamings {
   }
 
   /** Maps the classes that one alternative after the other mentions, by choosing which alternative it goes to. */
-  private *extend(cells: CellPermutation, index: number, classImage: readonly number[]): Generator<Renaming> {
-    if (this.stepsLeft-- <= 0) throw new SearchTooLong();
-    const demand = this.shape.exact[index];
+  private *extend(cells: CellPermutation, from: number, classImage: readonly number[]): Generator<Renaming> {
+    const { exact } = this.shape;
+    const isMapped = (symbol: number): boolean => symbol < 0 || classImage[this.classOf[symbol]!]! >= 0;
+    const soFar = this.renaming(classImage);
+    // Goals have thousands of alternatives, but few classes: only a choice goes one level deeper.
+    let index = from;
+    for (; ; index++) {
+      if (this.stepsLeft-- <= 0) throw new SearchTooLong();
+      if (index === exact.length || !exact[index]!.every(isMapped)) break;
+      if (!this.exact.hasImage(exact[index]!, cells, soFar)) return;
+    }
+    const demand = exact[index];
     if (demand === undefined) {
       // Classes that no alternative mentions are told apart by nothing but their counts, so each can only stay.
       yield this.renaming(classImage.map((image, index) => (image < 0 ? index : image)));
       return;
     }
-    if (demand.every((symbol) => symbol < 0 || classImage[this.classOf[symbol]!]! >= 0)) {
-      if (this.exact.hasImage(demand, cells, this.renaming(classImage))) yield* this.extend(cells, index + 1, classImage);
-      return;
-    }
-    for (const other of this.shape.exact) {
+    for (const other of exact) {
       const next = this.matched(demand, other, cells, classImage);
       if (next !== undefined) yield* this.extend(cells, index + 1, next);
     }
