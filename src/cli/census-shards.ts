@@ -25,6 +25,8 @@ const shardSchema = v.object({
   shard: v.pipe(v.tuple([whole, whole]), v.readonly()),
   /** How many hardest boards each part lists. */
   listed: v.union([whole, v.literal("all")]),
+  /** Whether they are one for each symmetry class. */
+  classes: v.boolean(),
   boards: count,
   counts: v.pipe(
     v.array(count),
@@ -40,12 +42,14 @@ export function shardValue(
   census: Census,
   shard: readonly [number, number],
   listed: number | "all",
+  classes = false,
 ): ShardFile {
   return {
     puzzle: id,
     definition,
     shard,
     listed,
+    classes,
     boards: String(census.boards),
     counts: census.counts.map(String),
     hardest: census.hardest.map((board) => makeBoard(puzzle, board)),
@@ -56,11 +60,14 @@ export function shardValue(
 export function mergeShards(files: readonly string[]): { readonly named: NamedPuzzle; readonly census: Census } {
   const shards = files.map(readShard);
   const [first] = shards as [ReadShard, ...ReadShard[]];
-  const { puzzle: id, definition, listed } = first;
+  const { puzzle: id, definition, listed, classes } = first;
   const puzzle = refusing(first.file, DefinitionError, () => compile(parseDefinition(definition).definition));
   const parts = shards.map(({ file, ...shard }): CensusShard => {
     if (shard.text !== first.text) throw new InputError(`${file}: a part of ${shard.puzzle}, not of ${id} as ${first.file}`);
     if (shard.listed !== listed) throw new InputError(`${file}: --hardest was ${shard.listed}, not ${listed} as in ${first.file}`);
+    if (shard.classes !== classes) {
+      throw new InputError(`${file}: made ${shard.classes ? "with" : "without"} --classes, other than ${first.file}`);
+    }
     const hardest = refusing(file, BoardError, () => shard.hardest.map((board) => parseBoard(puzzle, board)));
     const counts = shard.counts.map(BigInt);
     return {

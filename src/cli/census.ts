@@ -47,7 +47,7 @@ async function censusCommand(run: Run, options: CensusCommandOptions): Promise<v
   const named = loadPuzzle(run);
   const census = await count(run, named, options);
   if (options.shard === undefined) await print(run, named, census);
-  else await run.out.line(JSON.stringify(shardValue(named, census, options.shard, options.hardest)));
+  else await run.out.line(JSON.stringify(shardValue(named, census, options.shard, options.hardest, options.classes)));
 }
 
 async function count(run: Run, { puzzle }: NamedPuzzle, { hardest, classes, shard }: CensusOptions): Promise<Census> {

@@ -45,8 +45,14 @@ describe("census", () => {
     const other = file("other.json", turnwise(["census", ...loopover, "--shard", "1/3"]).stdout);
     const mixed = turnwise(["census", "--merge", ...parts, other]);
     expect(mixed.stderr).toBe(`turnwise: ${other}: a part of loopover-2x3, not of rotation-game as ${parts[0]}\n`);
+    const sparse = file("sparse.json", turnwise(["census", "--shard", "1/3", "--classes"]).stdout);
+    expect(turnwise(["census", "--merge", ...parts.slice(0, 2), sparse]).stderr).toBe(
+      `turnwise: ${sparse}: made with --classes, other than ${parts[0]}\n`,
+    );
     const foreign = file("foreign.json", whole.stdout);
-    expect(turnwise(["census", "--merge", foreign]).stderr).toBe(`turnwise: ${foreign}: no partial result of "turnwise census --shard"\n`);
+    expect(turnwise(["census", "--merge", foreign]).stderr).toBe(
+      `turnwise: ${foreign}: no partial result of "turnwise census --shard", or a damaged one\n`,
+    );
   });
 
   test.each([
