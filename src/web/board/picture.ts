@@ -1,6 +1,7 @@
 /** What the board element is told: a drawing and the loops that turn. It knows no rules; a compiled puzzle is a picture as it is. */
 import type { Layout, Move } from "../../rules/puzzle.ts";
 
+/** What a board looks like: its drawing, its symbols, the loops that turn. A compiled puzzle is one. */
 export interface Picture {
   readonly name: string;
   readonly layout: Pick<Layout, "rows" | "columns" | "rowOf" | "columnOf">;
@@ -17,10 +18,12 @@ export interface Step {
   readonly back?: boolean | undefined;
 }
 
+/** `move`: the index of the move asked for. */
 export interface MoveEventDetail {
   readonly move: number;
 }
 
+/** `cell`: the index of the cell touched. */
 export interface CellEventDetail {
   readonly cell: number;
 }
