@@ -30,7 +30,7 @@ export async function* landscapesOf(shop: Workshop, puzzle: Puzzle, prefixes = 3
     for (const plan of forcedPlans(puzzle, candidate).slice(0, prefixes)) {
       const { tables } = await shop.build(puzzle, candidate);
       const landscape = new PrefixLandscape(shop.kernel, puzzle, plan, tables, candidate.lookups);
-      await landscape.count(shop.crew, {});
+      await landscape.count(shop.crew, 2 ** 28, [1, 1], {});
       yield { what: `prefix, ${plan.prefixCells} cells up to ${plan.middleEnd}`, landscape };
     }
   }
@@ -47,13 +47,17 @@ function forcedPlans(puzzle: Puzzle, { tables, lookups }: BuiltTables["candidate
   const all = [...group.geometry].flatMap(({ cells, symbols }) =>
     group.renamings.map((renaming): Symmetry => ({ cells, symbols: symbols.map((symbol) => renaming[symbol] as number) })),
   );
-  // No middle, a short one, a long one; leaves of several sizes.
+  const { cells, symbols } = puzzle;
+  // No middle, a short one, a long one; leaves of several sizes; none that has too many codes.
   const cuts = [
-    [puzzle.cells - 4, puzzle.cells - 4],
-    [3, puzzle.cells - 3],
-    [1, puzzle.cells - 1],
+    [cells - 4, cells - 4],
+    [3, cells - 3],
+    [1, cells - 1],
+    [5, cells - 5],
+    [cells - 6, cells - 4],
   ] as const;
-  return cuts.map(([prefixCells, middleEnd]) => {
+  const short = cuts.filter(([prefix, middle]) => symbols.length ** prefix <= 2 ** 20 && symbols.length ** (middle - prefix) <= 2 ** 16);
+  return short.map(([prefixCells, middleEnd]) => {
     const prefix = new Set(order.slice(0, prefixCells));
     const symmetries = all.filter(({ cells }) => [...prefix].every((cell) => prefix.has(cells[cell] as number)));
     return { order, prefixCells, middleEnd, symmetries };

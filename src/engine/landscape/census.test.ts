@@ -54,16 +54,18 @@ function firstOfClasses(boards: readonly Board[], { geometry, renamings }: Symme
   });
 }
 
-/** Every board that can be solved comes once, with its distance; no other comes. */
+/** Every board that can be solved comes once, with its distance; no other comes; each run is in symbol order. */
 function checkLists({ landscape }: BuiltLandscape, distances: ReadonlyMap<string, number>): void {
   const listed = new Set<string>();
   const wrong: unknown[] = [];
   for (let far = 0; far < landscape.levels; far++) {
     for (const run of landscape.runs(0, landscape.pieces, far, far)) {
+      let before = "";
       for (const board of run) {
         const key = keyOf(board);
-        if (listed.has(key) || distances.get(key) !== far) wrong.push({ board, far });
+        if (listed.has(key) || distances.get(key) !== far || key < before) wrong.push({ board, far });
         listed.add(key);
+        before = key;
       }
     }
   }
@@ -95,7 +97,7 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
 
   it("is counted and listed board by board as brute force does, by every landscape", async () => {
     const ways = new Set<string>();
-    for await (const built of landscapesOf(shop, puzzle)) {
+    for await (const built of landscapesOf(shop, puzzle, census.boards > 20_000n ? 2 : 3)) {
       ways.add(built.what);
       const { landscape } = built;
       const wholly = { what: built.what, ...(await censusOf(puzzle, landscape, group, {})) };
@@ -112,7 +114,7 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
 
   it("is the sum of its shards, however many", async () => {
     for await (const { landscape } of landscapesOf(shop, puzzle, 1)) {
-      for (const of of [1, 4]) {
+      for (const of of [1, 3]) {
         for (const options of [{ hardest: "all", classes: true }, { hardest: 5 }] as const) {
           const whole = await censusOf(puzzle, landscape, group, options);
           const shards: { shard: [number, number]; census: Census }[] = [];
@@ -137,6 +139,6 @@ it("goes every way: tables folded by nothing, by renaming and by symmetry, and p
   const ways = new Set<string>();
   for (const { puzzle } of smallPuzzles) for await (const { what } of landscapesOf(shop, puzzle)) ways.add(what);
   shop.close();
-  const prefixes = ["prefix, 8 cells up to 8", "prefix, 3 cells up to 9", "prefix, 1 cells up to 11", "prefix, 4 cells up to 4"];
+  const prefixes = ["prefix, 8 cells up to 8", "prefix, 3 cells up to 9", "prefix, 1 cells up to 9", "prefix, 4 cells up to 4"];
   expect([...ways]).toEqual(expect.arrayContaining(["table, none", "table, renaming", "table, geometry", ...prefixes]));
 });
