@@ -72,6 +72,8 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
       document.addEventListener(
         "DOMContentLoaded",
         () => {
+          // Otherwise what was begun meanwhile goes on.
+          if (this.#inside() === "") return;
           this.#read();
           this.requestUpdate();
         },
@@ -100,10 +102,14 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     if ((["puzzle", "definition", "board", "moves"] as const).some((name) => changed.has(name))) this.#read();
   }
 
+  /** The definition that stands inside the element. */
+  #inside(): string {
+    return this.querySelector('script[type="application/json"]')?.textContent ?? "";
+  }
+
   #read(): void {
-    const inside = this.querySelector('script[type="application/json"]')?.textContent ?? "";
     const { puzzle, board, moves } = this;
-    this.#content = readContent({ puzzle, definition: this.definition || inside, board, moves }, this.#labels);
+    this.#content = readContent({ puzzle, definition: this.definition || this.#inside(), board, moves }, this.#labels);
     if (typeof this.#content === "string") return;
     this.#begin(this.#content.board, this.#content.moves);
     if (this.autoplay && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#playback.play();
