@@ -48,7 +48,7 @@ async function countByPrefix(threads) {
   const mark = kernel.mark();
   const counted = await warm(async () => {
     kernel.release(mark);
-    await landscape.count(crew, {});
+    await landscape.count(crew, DEFAULT_MEMORY, [1, 1], {});
     return `${await landscape.tally(0, landscape.pieces, { due: () => false })}\n`;
   });
   crew.dismiss();

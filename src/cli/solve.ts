@@ -54,6 +54,8 @@ with --all those of each solution; or "unsolvable", "limit" or "invalid", and wh
 
 async function solveCommand(run: Run, options: SolveCommandOptions, boards: readonly string[]): Promise<void> {
   const puzzle = towards(loadPuzzle(run).puzzle, options.goal);
+  if (options.limit !== undefined && !options.all)
+    throw new UsageError("--limit is for the solutions that --all lists: add --all, or leave --limit out");
   if (options.file !== undefined && boards.length > 0) throw new UsageError("boards are given, and --file, too: leave one of them out");
   const { items, typed } = boardItems(run, puzzle, boards, options.file);
   const results = new Results(run);

@@ -2,7 +2,7 @@ import type { Platform } from "../platform/platform.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { analyseReachability, isKnownReachable, type Reachability, unreachableReason } from "../rules/reachability.ts";
 import { DEPTH_MOST } from "./kernel/assembly/layout.ts";
-import { Crew, Pace } from "./kernel/crew.ts";
+import { Crew, Pace, untilAborted } from "./kernel/crew.ts";
 import { Kernel, MemoryError } from "./kernel/kernel.ts";
 import { censusOf } from "./landscape/census.ts";
 import { generateBoards } from "./landscape/generate.ts";
@@ -20,6 +20,7 @@ import { type DistanceTable, TooFarError } from "./tables/distance-table.ts";
 import { Lookups } from "./tables/lookups.ts";
 import { obtainTables } from "./tables/table-store.ts";
 import { NOTHING_REACHES, pastDepth, pastFrames, pastNodes, pastTime } from "./verdicts.ts";
+import { Watch } from "./watch.ts";
 
 /** The facade: answers boards of one puzzle. Every promise rejects with the signal's reason when its signal is aborted. */
 export interface Solver {
@@ -99,7 +100,7 @@ class TableOrSearch implements Solver {
   }
 
   solveMany(boards: readonly Board[], options: SolveOptions = {}): Promise<Solution[]> {
-    return this.inTurn(async () => {
+    return this.inTurn(options, async () => {
       const pace = new Pace(options.signal);
       const solutions: Solution[] = [];
       while (solutions.length < boards.length) {
@@ -117,7 +118,7 @@ class TableOrSearch implements Solver {
     if (solution.status !== "solved") return { solution, count: 0n, solutions: [] };
     const { distance } = solution;
     const most = options.limit ?? 1000;
-    return this.inTurn(async () => {
+    return this.inTurn(options, async () => {
       const found = this.lookups ? "table" : await this.searchAll(board, distance, most, options);
       if (found !== "table") return "status" in found ? { solution: found, count: 0n, solutions: [] } : { solution, ...found };
       if (!this.lookups) await this.obtain(true, this.optionsFor(options));
@@ -129,11 +130,13 @@ class TableOrSearch implements Solver {
   }
 
   census(options: CensusOptions = {}): Promise<Census> {
-    return this.inTurn(async () => censusOf(this.puzzle, await this.landscape(options), this.plan.symmetries, options));
+    return this.inTurn(options, async () =>
+      censusOf(this.puzzle, await this.landscape(options, options.shard), this.plan.symmetries, options),
+    );
   }
 
   generate(options: GenerateOptions): Promise<Board[]> {
-    return this.inTurn(() => {
+    return this.inTurn(options, () => {
       const source = {
         puzzle: this.puzzle,
         solvable: (boards: readonly Board[]) => this.solvable(boards, options),
@@ -158,10 +161,14 @@ class TableOrSearch implements Solver {
     this.patternsAsked = false;
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(work);
+  /** A signal is heard at once, while the call waits for its turn, too. */
+  private inTurn<T>({ signal }: Running, work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(() => {
+      signal?.throwIfAborted();
+      return work();
+    });
     this.last = turn.catch(() => undefined);
-    return turn;
+    return untilAborted(turn, signal);
   }
 
   private get plan(): Plan {
@@ -174,13 +181,15 @@ class TableOrSearch implements Solver {
     return { ...this.options, signal, onProgress };
   }
 
-  private async landscape(running: Running): Promise<Landscape> {
+  private async landscape(running: Running, shard: readonly [number, number] = [1, 1]): Promise<Landscape> {
+    if (this.surveyed) return this.surveyed;
     const options = this.optionsFor(running);
     const tablesOf = async (candidate: Candidate) => (await this.tablesOf(candidate, true, options)) as readonly DistanceTable[];
-    this.surveyed ??= await this.protectingMemory(() =>
-      survey(this.kernel, this.crew, this.platform, this.puzzle, this.plan, tablesOf, options),
+    const { landscape, whole } = await this.protectingMemory(() =>
+      survey(this.kernel, this.crew, this.platform, this.puzzle, this.plan, tablesOf, shard, options),
     );
-    return this.surveyed;
+    if (whole) this.surveyed = landscape;
+    return landscape;
   }
 
   /** Tables, read or built once; undefined where one is not in storage and `build` is false. */
@@ -331,7 +340,8 @@ class TableOrSearch implements Solver {
 
   /** At a limit: what a table that fits says, or what groups prove, or that the limit came first. */
   private async giveUp(board: Board, options: SolveOptions, watch: Watch, lowerBound: number, why: string): Promise<Solution> {
-    if (this.tableFits()) return this.buildAndRead(board, options);
+    if (this.tableFits()) await this.obtain(true, this.optionsFor(options));
+    if (this.lookups) return this.read(this.lookups, board, options);
     const reason = unreachableReason(this.reachability, board);
     if (reason !== undefined) return { status: "unsolvable", reason, effort: { ...watch.effort(), method: "rules" } };
     return watch.limit(lowerBound, why);
@@ -364,49 +374,16 @@ class TableOrSearch implements Solver {
 
   private async buildAndRead(board: Board, options: SolveOptions): Promise<Solution> {
     await this.obtain(true, this.optionsFor(options));
-    if (!this.lookups) return this.search(board, options, new Pace(options.signal));
+    return this.lookups ? this.read(this.lookups, board, options) : this.search(board, options, new Pace(options.signal));
+  }
+
+  private read(lookups: Lookups, board: Board, options: SolveOptions): Solution {
     const solutions: Solution[] = [];
-    this.readBatch(this.lookups, [board], solutions, options);
+    this.readBatch(lookups, [board], solutions, options);
     return solutions[0] as Solution;
   }
 }
 
 function pastLimit(maxDepth: number, effort: Effort): Solution {
   return { status: "limit", lowerBound: maxDepth + 1, reason: pastDepth(maxDepth), effort };
-}
-
-/** One board's effort: when it began, what it may cost. */
-class Watch {
-  nodes = 0;
-  private start = performance.now();
-  private readonly timeLimit: number | undefined;
-  private readonly nodesMost: number;
-
-  constructor({ timeLimit }: SolveOptions, nodesMost: number) {
-    this.timeLimit = timeLimit;
-    this.nodesMost = nodesMost;
-  }
-
-  get nodesLeft(): number {
-    return this.nodesMost - this.nodes;
-  }
-
-  late(): boolean {
-    return this.timeLimit !== undefined && performance.now() - this.start > this.timeLimit;
-  }
-
-  /** Time that does not count: tables are made. */
-  async pausing(work: () => Promise<void>): Promise<void> {
-    const paused = performance.now();
-    await work();
-    this.start += performance.now() - paused;
-  }
-
-  effort(): Effort {
-    return { method: "search", nodes: this.nodes, milliseconds: performance.now() - this.start };
-  }
-
-  limit(lowerBound: number, reason: string): Solution {
-    return { status: "limit", lowerBound, reason, effort: this.effort() };
-  }
 }

@@ -44,5 +44,5 @@ async function spawn(count: number, start: ThreadStart): Promise<WorkerHandle[]>
     worker.on("exit", (code) => handle.end(`the worker ended with code ${code}`));
     return handle;
   };
-  return allStarted(Array.from({ length: count }, begin));
+  return allStarted(count, begin);
 }

@@ -95,11 +95,13 @@ export class Handle implements WorkerHandle {
   }
 }
 
-/** Waits until all have started; where one cannot, ends them all and rejects with its reason. */
-export async function allStarted(handles: readonly Handle[]): Promise<WorkerHandle[]> {
+/** Begins so many and waits until all have started; where one cannot, ends them all and rejects with its reason. */
+export async function allStarted(count: number, begin: () => Handle): Promise<WorkerHandle[]> {
+  const handles: Handle[] = [];
   try {
+    for (let i = 0; i < count; i++) handles.push(begin());
     await Promise.all(handles.map((handle) => handle.started));
-    return [...handles];
+    return handles;
   } catch (error) {
     for (const handle of handles) handle.terminate();
     throw error;

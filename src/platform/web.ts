@@ -31,5 +31,5 @@ async function spawn(count: number, start: ThreadStart): Promise<WorkerHandle[]>
     worker.postMessage(start);
     return handle;
   };
-  return allStarted(Array.from({ length: count }, begin));
+  return allStarted(count, begin);
 }

@@ -12,6 +12,17 @@ export function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
+/** What the promise gives, or the signal's reason as soon as it is aborted; then what becomes of the promise matters to nobody. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+    if (signal.aborted) stop();
+  });
+}
+
 /** Calls `breathe` when a slice of time is used up, and throws the signal's reason once it is aborted. */
 export class Pace {
   private until: number;
@@ -94,14 +105,6 @@ export class Crew {
     }
     signal?.throwIfAborted();
     let next = 0;
-    let stop: () => void = () => undefined;
-    const stopped = new Promise<never>((_, reject) => {
-      stop = () => {
-        this.dismiss();
-        reject(signal?.reason);
-      };
-    });
-    signal?.addEventListener("abort", stop, { once: true });
     const work = this.workers.map(async (worker, hand) => {
       while (next < count) {
         const index = next++;
@@ -111,9 +114,10 @@ export class Crew {
       }
     });
     const all = Promise.all(work);
-    all.catch(() => undefined);
+    const stop = (): void => this.dismiss();
+    signal?.addEventListener("abort", stop, { once: true });
     try {
-      await Promise.race([all, stopped]);
+      await untilAborted(all, signal);
     } finally {
       signal?.removeEventListener("abort", stop);
     }

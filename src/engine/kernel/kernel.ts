@@ -32,7 +32,7 @@ export interface KernelCalls {
   listBoards(census: number, prefix: number, near: number, far: number, skip: number, to: number, room: number, scratch: number): number;
   boundOn(search: number, board: number, scratch: number): number;
   searchOn(search: number, budget: number, scratch: number): number;
-  checksum(from: number, bytes: number): number;
+  checksum(before: number, from: number, bytes: number): number;
 }
 
 /** Memory asked for and not to be had. */

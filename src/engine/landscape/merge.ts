@@ -53,9 +53,5 @@ export function mergeCensus(shards: readonly CensusShard[], hardest: number | "a
     .filter(({ census }) => census.counts.length - 1 === godsNumber)
     .flatMap(({ census }) => census.hardest)
     .sort(compareBoards);
-  return summary(
-    first.census.boards,
-    Array.from(counts, (count) => count ?? 0n),
-    hardest === "all" ? boards : boards.slice(0, hardest),
-  );
+  return summary(first.census.boards, counts, hardest === "all" ? boards : boards.slice(0, hardest));
 }

@@ -18,7 +18,7 @@ import {
   CENSUS_SYMBOLS,
 } from "../kernel/assembly/layout.ts";
 import type { Crew, Pace } from "../kernel/crew.ts";
-import type { Kernel } from "../kernel/kernel.ts";
+import { type Kernel, MemoryError } from "../kernel/kernel.ts";
 import { imageBytes } from "../kernel/records.ts";
 import type { Running } from "../options.ts";
 import type { LookupPlan } from "../plan/candidates.ts";
@@ -98,8 +98,11 @@ export class PrefixLandscape implements Landscape {
     return this.prefixes[1] / 8;
   }
 
-  /** Lists the prefixes and counts the boards of each. */
-  async count(crew: Crew, running: Running): Promise<void> {
+  /**
+   * Lists the prefixes and counts the boards of each in part `[i, n]`; the others' counts stay 0.
+   * @throws MemoryError where the counts take more than `memory` bytes.
+   */
+  async count(crew: Crew, memory: number, [part, parts]: readonly [number, number], running: Running): Promise<void> {
     const { kernel, plan } = this;
     const codes = kernel.read(this.record + CENSUS_SYMBOLS) ** plan.prefixCells;
     const lists: Uint8Array[] = [];
@@ -128,9 +131,13 @@ export class PrefixLandscape implements Landscape {
     }
     this.prefixes = [address, bytes];
     const rowBytes = (this.levels + 1) * 4;
-    this.rows = [kernel.allocate(this.pieces * rowBytes), this.pieces * rowBytes];
-    const span = Math.max(1, Math.ceil(this.pieces / 512));
-    const jobs = Math.ceil(this.pieces / span);
+    const needed = bytes + this.pieces * rowBytes;
+    if (needed > memory) throw new MemoryError(`the boards cannot be counted: their counts take ${Math.ceil(needed / 2 ** 20)} MiB`);
+    this.rows = [kernel.allocateCleared(this.pieces * rowBytes), this.pieces * rowBytes];
+    const first = Math.floor((this.pieces * (part - 1)) / parts);
+    const end = Math.floor((this.pieces * part) / parts);
+    const span = Math.max(1, Math.ceil((end - first) / 512));
+    const jobs = Math.ceil((end - first) / span);
     let done = 0;
     await crew.run(
       jobs,
@@ -138,8 +145,8 @@ export class PrefixLandscape implements Landscape {
         "tallyPrefixes",
         this.record,
         this.prefixes[0],
-        job * span,
-        Math.min(this.pieces, (job + 1) * span),
+        first + job * span,
+        Math.min(end, first + (job + 1) * span),
         this.rows[0],
         crew.scratch(hand),
       ],

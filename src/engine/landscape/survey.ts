@@ -5,7 +5,7 @@ import type { Crew } from "../kernel/crew.ts";
 import { type Kernel, MemoryError } from "../kernel/kernel.ts";
 import type { SolverOptions } from "../options.ts";
 import type { Candidate } from "../plan/candidates.ts";
-import type { Plan } from "../plan/plan.ts";
+import { DEFAULT_MEMORY, type Plan } from "../plan/plan.ts";
 import { fileName, pack, unpack } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
 import { identityOf } from "../tables/table-file.ts";
@@ -20,6 +20,12 @@ const WHOLE_BYTES_MOST = 32 * 2 ** 20;
 /** Finished tables in the kernel's memory: read, built, or there already. */
 type TablesOf = (candidate: Candidate) => Promise<readonly DistanceTable[]>;
 
+/** A landscape, and whether it holds all boards or only those of the shard asked for. */
+export interface Survey {
+  readonly landscape: Landscape;
+  readonly whole: boolean;
+}
+
 /** @throws MemoryError where no way fits the memory allowed. */
 export async function survey(
   kernel: Kernel,
@@ -28,20 +34,21 @@ export async function survey(
   puzzle: Puzzle,
   plan: Plan,
   tablesOf: TablesOf,
+  shard: readonly [number, number],
   options: SolverOptions,
-): Promise<Landscape> {
+): Promise<Survey> {
   if (typeof plan.tables === "string") throw new MemoryError(`the boards cannot be counted: ${plan.tables}`);
-  const whole = wholeTable(plan);
+  const single = wholeTable(plan);
   const byPrefix = prefixPlan(puzzle, plan);
-  if (whole && (!byPrefix || whole.bytes <= WHOLE_BYTES_MOST)) {
-    const [table] = await tablesOf(whole);
-    return new TableLandscape(kernel, puzzle, table as DistanceTable);
+  if (single && (!byPrefix || single.bytes <= WHOLE_BYTES_MOST)) {
+    const [table] = await tablesOf(single);
+    return { landscape: new TableLandscape(kernel, puzzle, table as DistanceTable), whole: true };
   }
   if (!byPrefix)
     throw new MemoryError("the boards cannot be counted: no table of whole boards fits, and the goal's projections share no order");
   const landscape = new PrefixLandscape(kernel, puzzle, byPrefix, await tablesOf(plan.tables), plan.tables.lookups);
-  await countByPrefix(landscape, kernel, crew, platform, puzzle, plan.tables, byPrefix, options);
-  return landscape;
+  const whole = await countByPrefix(landscape, kernel, crew, platform, puzzle, plan.tables, byPrefix, shard, options);
+  return { landscape, whole };
 }
 
 /** The smallest choice of one table that alone gives every board's distance. */
@@ -52,7 +59,7 @@ function wholeTable({ tables, candidates }: Plan): Candidate | undefined {
     .sort((a, b) => a.lookupCost - b.lookupCost)[0];
 }
 
-/** Counts from storage where they are kept, made and kept where not. */
+/** Counts from storage where they are kept, made and kept where not; a shard's alone are not kept. Answers whether they are of all boards. */
 async function countByPrefix(
   landscape: PrefixLandscape,
   kernel: Kernel,
@@ -61,20 +68,23 @@ async function countByPrefix(
   puzzle: Puzzle,
   tables: Candidate,
   plan: PrefixPlan,
+  shard: readonly [number, number],
   options: SolverOptions,
-): Promise<void> {
+): Promise<boolean> {
   const storage = options.cache === false ? undefined : platform.storage;
   const lookups = tables.lookups.map(({ table, through }) => `${table};${through.symbols.join(" ")}`);
   const identity = `counts by prefix ${plan.prefixCells} ${plan.middleEnd} ${lookups} ${tables.tables.map((table) => identityOf(puzzle, table))}`;
   const name = fileName(identity);
   const file = await storage?.read(name);
-  const kept = file ? unpack<null>(kernel, identity, file) : undefined;
+  const kept = file ? unpack<null>(kernel, identity, file, (_, sizes) => sizes.length === 2) : undefined;
   if (typeof kept === "string") options.onWarning?.(`${storage?.path}: ${name} is not used and is made again: ${kept}`);
   else if (kept) {
     landscape.restore(kept.parts);
-    return;
+    return true;
   }
   await crew.hire();
-  await landscape.count(crew, options);
+  await landscape.count(crew, options.memory ?? DEFAULT_MEMORY, shard, options);
+  if (shard[1] > 1) return false;
   await storage?.write(name, pack(kernel, identity, null, landscape.parts));
+  return true;
 }

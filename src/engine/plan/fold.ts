@@ -24,7 +24,7 @@ const COMPARISONS_MOST = 2_000_000;
  */
 export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryGroup, whole: boolean): Fold[] {
   const folds: Fold[] = [{ kind: "none" }];
-  const comparisons = projection.patterns.length * (whole ? 0 : 1);
+  const comparisons = whole ? 1 : projection.patterns.length;
   const keeps = (symmetry: Symmetry): boolean => whole || carries(symmetry, projection, projection);
   const interchangeable = group.interchangeable
     .map((set) => set.filter((symbol) => projection.classes.filter((c) => c === projection.classes[symbol]).length === 1))
@@ -34,7 +34,7 @@ export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryG
     folds.push({ kind: "renaming", interchangeable, images: interchangeable.reduce((product, set) => product * factorial(set.length), 1) });
   }
   const all = group.geometry.length * group.renamings.length;
-  if (all * Math.max(1, comparisons) > COMPARISONS_MOST) return folds;
+  if (all * comparisons > COMPARISONS_MOST) return folds;
   const seen = new Map<string, Symmetry>();
   for (const symmetry of symmetriesOf(group)) {
     const map = classMap(projection.classes, projection.classes, symmetry.symbols);

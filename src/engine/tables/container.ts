@@ -5,7 +5,7 @@
 import type { Kernel } from "../kernel/kernel.ts";
 
 const MAGIC = "turnwise";
-const VERSION = 2;
+const VERSION = 3;
 const PROLOGUE_BYTES = 24;
 const CHECKED_FROM = 16;
 
@@ -28,50 +28,74 @@ export interface Contents<Facts> {
 export function pack(kernel: Kernel, of: string, facts: unknown, parts: readonly Part[]): Uint8Array {
   const header: Header<unknown> = { of, facts, parts: parts.map(([, bytes]) => bytes) };
   const text = new TextEncoder().encode(JSON.stringify(header));
-  let size = align(PROLOGUE_BYTES + text.length);
-  for (const [, bytes] of parts) size += align(bytes);
-  const file = new Uint8Array(size);
-  file.set(new TextEncoder().encode(MAGIC));
-  const words = new DataView(file.buffer);
+  const head = new Uint8Array(align(PROLOGUE_BYTES + text.length));
+  head.set(new TextEncoder().encode(MAGIC));
+  head.set(text, PROLOGUE_BYTES);
+  const words = new DataView(head.buffer);
   words.setUint32(8, VERSION, true);
   words.setUint32(16, text.length, true);
-  file.set(text, PROLOGUE_BYTES);
-  let at = align(PROLOGUE_BYTES + text.length);
-  for (const [address, bytes] of parts) {
-    file.set(kernel.view(address, bytes), at);
+  const mark = kernel.mark();
+  const address = kernel.place(head);
+  let sum = kernel.calls.checksum(0, address + CHECKED_FROM, head.length - CHECKED_FROM) >>> 0;
+  kernel.release(mark);
+  const file = new Uint8Array(parts.reduce((size, [, bytes]) => size + align(bytes), head.length));
+  let at = head.length;
+  for (const [from, bytes] of parts) {
+    sum = kernel.calls.checksum(sum, from, bytes) >>> 0;
+    file.set(kernel.view(from, bytes), at);
     at += align(bytes);
   }
-  const mark = kernel.mark();
-  const copy = kernel.place(file);
-  words.setUint32(12, kernel.calls.checksum(copy + CHECKED_FROM, size - CHECKED_FROM) >>> 0, true);
-  kernel.release(mark);
+  words.setUint32(12, sum, true);
+  file.set(head);
   return file;
 }
 
-/** What a file keeps, placed in the kernel's memory; or why it is not what `of` says. */
-export function unpack<Facts>(kernel: Kernel, of: string, file: Uint8Array): Contents<Facts> | string {
+/**
+ * What a file keeps, placed in the kernel's memory; or why it is not what `of` says.
+ * @param sizes whether the parts may have these sizes, the facts being these.
+ */
+export function unpack<Facts>(
+  kernel: Kernel,
+  of: string,
+  file: Uint8Array,
+  sizes: (facts: Facts, parts: readonly number[]) => boolean,
+): Contents<Facts> | string {
   if (file.length < PROLOGUE_BYTES || new TextDecoder().decode(file.slice(0, 8)) !== MAGIC) return "it is not a file of this program";
   const words = new DataView(file.buffer, file.byteOffset, file.length);
   if (words.getUint32(8, true) !== VERSION) return `it has version ${words.getUint32(8, true)}, not ${VERSION}`;
+  const damaged = "its checksum is wrong: it is damaged or cut short";
+  const end = PROLOGUE_BYTES + words.getUint32(16, true);
+  const header = end <= file.length ? parsed<Header<Facts>>(file.slice(PROLOGUE_BYTES, end)) : undefined;
+  if (!Array.isArray(header?.parts) || header.parts.reduce((size, bytes) => size + align(bytes), align(end)) !== file.length)
+    return damaged;
   const mark = kernel.mark();
   const address = kernel.place(file);
   const refuse = (reason: string): string => {
     kernel.release(mark);
     return reason;
   };
-  if (kernel.calls.checksum(address + CHECKED_FROM, file.length - CHECKED_FROM) >>> 0 !== words.getUint32(12, true)) {
-    return refuse("its checksum is wrong: it is damaged or cut short");
-  }
-  const end = PROLOGUE_BYTES + words.getUint32(16, true);
-  const header = JSON.parse(new TextDecoder().decode(file.slice(PROLOGUE_BYTES, end))) as Header<Facts>;
-  if (header.of !== of) return refuse("it belongs to another puzzle");
   let at = address + align(end);
+  let sum = kernel.calls.checksum(0, address + CHECKED_FROM, align(end) - CHECKED_FROM) >>> 0;
   const parts = header.parts.map((bytes): Part => {
     const part: Part = [at, bytes];
+    sum = kernel.calls.checksum(sum, at, bytes) >>> 0;
+    // What fills up to the next part is 0, and no part of the sum.
+    if (kernel.view(at + bytes, align(bytes) - bytes).some((byte) => byte !== 0)) sum = -1;
     at += align(bytes);
     return part;
   });
+  if (sum !== words.getUint32(12, true)) return refuse(damaged);
+  if (header.of !== of) return refuse("it belongs to another puzzle");
+  if (!sizes(header.facts, header.parts)) return refuse("its parts have other sizes than they should");
   return { facts: header.facts, parts };
+}
+
+function parsed<T>(text: Uint8Array): T | undefined {
+  try {
+    return JSON.parse(new TextDecoder().decode(text)) as T;
+  } catch {
+    return undefined;
+  }
 }
 
 function align(bytes: number): number {

@@ -68,7 +68,6 @@ async function buildDense(kernel: Kernel, crew: Crew, domain: Domain, running: R
   const jobs = Math.ceil(domain.size / SPAN);
   let reached = 0;
   for (let depth = 0; ; depth++) {
-    if (depth > DISTANCE_MOST) throw new TooFarError(`some boards are more than ${DISTANCE_MOST} moves from the goal`);
     let found = 0;
     await crew.run(
       jobs,
@@ -79,6 +78,7 @@ async function buildDense(kernel: Kernel, crew: Crew, domain: Domain, running: R
       },
     );
     if (found === 0) break;
+    if (depth > DISTANCE_MOST) throw new TooFarError(`some boards are more than ${DISTANCE_MOST} moves from the goal`);
     counts.push(found);
     reached += found;
     running.onProgress?.({ task: "building the table", done: reached, total: domain.size });
@@ -86,17 +86,21 @@ async function buildDense(kernel: Kernel, crew: Crew, domain: Domain, running: R
   return { domain, counts, weights: counts, parts };
 }
 
+/** Bytes of a folded table's buckets. */
+export function bucketBytes(domain: Domain): number {
+  return (Math.floor(domain.size / 256) + 2) * 4;
+}
+
 /** Memory for a folded table of `entries` representatives, pointed to by its domain. */
 export function placeSparse(kernel: Kernel, domain: Domain, entries: number): readonly (readonly [number, number])[] {
-  const bucketBytes = (Math.floor(domain.size / 256) + 2) * 4;
-  const buckets = kernel.allocate(bucketBytes);
+  const buckets = kernel.allocate(bucketBytes(domain));
   const lows = kernel.allocate(entries);
   const fars = kernel.allocate(entries);
   kernel.write(domain.address + DOMAIN_BUCKETS, buckets);
   kernel.write(domain.address + DOMAIN_LOWS, lows);
   kernel.write(domain.address + DOMAIN_FARS, fars);
   return [
-    [buckets, bucketBytes],
+    [buckets, bucketBytes(domain)],
     [lows, entries],
     [fars, entries],
   ];
@@ -120,7 +124,6 @@ async function buildSparse(kernel: Kernel, crew: Crew, domain: Domain, room: num
   const jobs = Math.ceil(domain.size / SPAN);
   kernel.write(counters, 0);
   for (let depth = 0; ; depth++) {
-    if (depth > DISTANCE_MOST) throw new TooFarError(`some boards are more than ${DISTANCE_MOST} moves from the goal`);
     kernel.view(counters + 64, 64 * crew.size).fill(0);
     await crew.run(
       jobs,
@@ -145,6 +148,7 @@ async function buildSparse(kernel: Kernel, crew: Crew, domain: Domain, room: num
       boards += kernel.readLong(counters + 64 * hand + 8);
     }
     if (found === 0) break;
+    if (depth > DISTANCE_MOST) throw new TooFarError(`some boards are more than ${DISTANCE_MOST} moves from the goal`);
     counts.push(found);
     weights.push(boards);
     running.onProgress?.({ task: "building the table", done: weights.reduce((a, b) => a + b, 0), total: domain.size });

@@ -5,7 +5,7 @@ import { DOMAIN_BUCKETS, DOMAIN_FARS, DOMAIN_LOWS, DOMAIN_TABLE } from "../kerne
 import type { Kernel } from "../kernel/kernel.ts";
 import type { TablePlan } from "../plan/candidates.ts";
 import { pack, unpack } from "./container.ts";
-import type { DistanceTable } from "./distance-table.ts";
+import { bucketBytes, type DistanceTable } from "./distance-table.ts";
 import type { Domain } from "./domain.ts";
 
 interface Facts {
@@ -36,7 +36,11 @@ export function writeTable(kernel: Kernel, table: DistanceTable, identity: strin
 
 /** The table of a file, in the kernel's memory; or why the file is not one of this domain. */
 export function readTable(kernel: Kernel, domain: Domain, file: Uint8Array, identity: string): DistanceTable | string {
-  const contents = unpack<Facts>(kernel, identity, file);
+  const contents = unpack<Facts>(kernel, identity, file, ({ counts }, sizes) => {
+    if (domain.plan.fold.kind !== "geometry") return sizes.join() === String(domain.size);
+    const entries = counts.reduce((a, b) => a + b, 0);
+    return sizes.join() === [bucketBytes(domain), entries, entries].join();
+  });
   if (typeof contents === "string") return contents;
   const { facts, parts } = contents;
   const fields = parts.length === 1 ? [DOMAIN_TABLE] : [DOMAIN_BUCKETS, DOMAIN_LOWS, DOMAIN_FARS];

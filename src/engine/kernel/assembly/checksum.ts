@@ -7,11 +7,11 @@ function mix(sum: u64, word: u64): u64 {
   return rotl(sum ^ word, 29) * PRIME;
 }
 
-/** The checksum of `bytes` bytes at `from`, folded to 32 bits. */
-export function checksum(from: usize, bytes: u32): u32 {
+/** The checksum of `bytes` bytes at `from`, 32 bits, going on from the checksum of what came before (0 at the start). */
+export function checksum(before: u32, from: usize, bytes: u32): u32 {
   let a: u64 = 1;
   let b: u64 = 2;
-  let c: u64 = 3;
+  let c: u64 = <u64>before;
   let d: u64 = <u64>bytes;
   let at = from;
   const end = from + <usize>bytes;
