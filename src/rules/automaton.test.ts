@@ -57,6 +57,10 @@ describe("pruningAutomaton", () => {
     }
   });
 
+  it("has the start alone where there are no moves", () => {
+    expect(pruningAutomaton([], "first")).toEqual({ states: 1, moves: 0, next: new Int16Array(0) });
+  });
+
   it("keeps every board's first shortest solution, and all of them where all are wanted", () => {
     fc.assert(
       fc.property(definitionArbitrary({ maxBoards: 300 }), (json) => {

@@ -27,7 +27,7 @@ describe("parseBoard", () => {
   });
 
   it("reads longer names parted by white space", () => {
-    expect([...parseBoard(tens, "10  9\n10")]).toEqual([1, 0, 1]);
+    for (const text of ["10  9\n10", "\uFEFF 10 9\n10\n"]) expect([...parseBoard(tens, text)]).toEqual([1, 0, 1]);
     expect(isPackable(tens)).toBe(false);
   });
 
@@ -46,8 +46,14 @@ describe("parseBoard", () => {
     expect(() => parseBoard(puzzle, text)).toThrow(new BoardError(message));
   });
 
+  it("throws errors that have their class's name", () => {
+    expect(new BoardError("").name).toBe("BoardError");
+  });
+
   it("names no more than the first symbols of many", () => {
-    const many = puzzleWith(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [String(index + 1), 1])));
+    const named = (length: number) => puzzleWith(Object.fromEntries(Array.from({ length }, (_, index) => [String(index + 1), 1])));
+    const many = named(20);
+    expect(() => parseBoard(named(12), "999")).toThrow('cell 1: found "999", expected one of 1 2 3 4 5 6 7 8 9 10 11 12');
     expect(() => parseBoard(many, "999")).toThrow('cell 1: found "999", expected one of 1 2 3 4 5 6 7 8 9 10 11 … 20');
   });
 

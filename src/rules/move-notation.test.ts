@@ -22,7 +22,10 @@ describe("parseMoves", () => {
     [single, " ", []],
     [mixed, "A AA  B'", [0, 1, 2]],
     [mixed, "AA", [1]],
+    [mixed, " A\n AA ", [0, 1]],
     [mixed, "-", []],
+    [mixed, " ", []],
+    [mixed, "", []],
   ])("reads moves", (puzzle, text, moves) => {
     expect(parseMoves(puzzle, text)).toEqual(moves);
   });
@@ -30,10 +33,15 @@ describe("parseMoves", () => {
   it.each<[typeof single, string, string]>([
     [single, "AxB", 'move 2: found "x", expected one of A b 猫'],
     [single, "A-", 'move 2: found "-", expected one of A b 猫'],
+    [mixed, "- A", `move 1: found "-", expected one of A AA B'`],
     [mixed, "A b'", `move 2: found "b'", expected one of A AA B'. Did you mean "B'"?`],
   ])("says which move is unknown", (puzzle, text, message) => {
     expect(() => parseMoves(puzzle, text)).toThrow(new MovesError(message));
   });
+});
+
+it("throws errors that have their class's name", () => {
+  expect(new MovesError("").name).toBe("MovesError");
 });
 
 describe("makeMoves", () => {

@@ -33,6 +33,14 @@ describe("permutations in gather form", () => {
     expect(cyclesOf(turn)).toEqual([[0, 2, 4]]);
   });
 
+  it("are equal only where they have as many cells", () => {
+    expect([equal(identity(3), identity(3)), equal(identity(2), identity(3)), equal(identity(3), identity(2))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("turns by several steps and backwards", () => {
     const board = ["a", "b", "c", "d"];
     expect(apply(permutationFromCycles(4, [[0, 1, 2, 3]], 3), board)).toEqual(["b", "c", "d", "a"]);

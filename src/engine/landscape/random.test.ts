@@ -27,12 +27,68 @@ function stateOf(seed: string): number[] {
   });
 }
 
+/** The words that a seed leads to. */
+function started(seed: string): Generator<number, never> {
+  const words = sfc32(stateOf(seed));
+  for (let i = 0; i < 15; i++) words.next();
+  return words;
+}
+
+/** The next word that will do. */
+function next(words: Generator<number, never>, fits: (word: number) => boolean = () => true): number {
+  for (;;) {
+    const { value } = words.next();
+    if (fits(value)) return value;
+  }
+}
+
 describe("random numbers", () => {
   it.each(["", "1", "turnwise", "a longer seed with blanks", "种子"])("follow their definition for the seed %j", (seed) => {
-    const expected = sfc32(stateOf(seed));
-    for (let i = 0; i < 15; i++) expected.next();
+    const expected = started(seed);
     const random = new Random(seed);
     for (let i = 0; i < 1000; i++) expect(random.word()).toBe(expected.next().value);
+  });
+
+  it("below a bound are words modulo it, those left out that would make some numbers likelier", () => {
+    const random = new Random("bounds");
+    const words = started("bounds");
+    for (let i = 0; i < 300; i++) {
+      const bound = [1, 3, 3 * 2 ** 30, 2 ** 31 + 1, 2 ** 32][i % 5] as number;
+      const likely = 2 ** 32 - (2 ** 32 % bound);
+      expect(random.below(bound)).toBe(next(words, (word) => word < likely) % bound);
+    }
+  });
+
+  it("below large bounds are as many bits as the bound has, the first word's first, drawn again where they are too large", () => {
+    const random = new Random("large bounds");
+    const words = started("large bounds");
+    for (let i = 0; i < 200; i++) {
+      const bound = [1n, 5n, 2n ** 32n - 1n, 2n ** 32n, 2n ** 33n + 1n, 2n ** 95n + 1n, 10n ** 40n][i % 7] as bigint;
+      const bits = bound.toString(2).length;
+      let expected = bound;
+      while (expected >= bound) {
+        let drawn = "";
+        for (let bit = 0; bit < bits; bit += 32) drawn += next(words).toString(2).padStart(32, "0");
+        expected = BigInt(`0b${drawn.slice(-bits)}`);
+      }
+      expect(random.belowBig(bound)).toBe(expected);
+    }
+  });
+
+  it("shuffle by one draw for each place from the last to the second", () => {
+    const random = new Random("places");
+    const drawn = new Random("places");
+    for (const length of [0, 1, 2, 5, 30]) {
+      const items = Array.from({ length }, (_, item) => item);
+      random.shuffle(items);
+      const expected = Array.from({ length }, (_, item) => item);
+      for (let place = length - 1; place >= 1; place--) {
+        const other = drawn.below(place + 1);
+        [expected[place], expected[other]] = [expected[other] as number, expected[place] as number];
+      }
+      expect(items).toEqual(expected);
+    }
+    expect(random.word()).toBe(drawn.word());
   });
 
   it.each([1, 2, 3, 7, 256, 1000])("below %i come as often as each other", (bound) => {
