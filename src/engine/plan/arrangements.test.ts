@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isGoal } from "../../../test/support/brute-force.ts";
+import { symmetriesOf } from "../../../test/support/landscapes.ts";
+import { allBoards, exact, puzzleOf, sketches, uniform } from "../../../test/support/puzzles.ts";
+import type { Board, Puzzle } from "../../rules/puzzle.ts";
+import { wholeBoards } from "./arrangements.ts";
+
+/** How often each symbol stands on each orbit, the orbits' cells being these. */
+function distributionOf({ counts }: Puzzle, orbits: readonly (readonly number[])[], board: Board): string {
+  return orbits.map((cells) => Array.from(counts, (_, symbol) => cells.filter((cell) => board[cell] === symbol).length).join()).join(";");
+}
+
+function cut(order: readonly number[], sizes: readonly number[]): number[][] {
+  let start = 0;
+  return sizes.map((size) => order.slice(start, (start += size)));
+}
+
+it("are the boards whose symbols are spread over the orbits as some goal board's are", () => {
+  fc.assert(
+    fc.property(sketches({ cells: 7, symbols: 4 }), (sketch) => {
+      const puzzle = puzzleOf(sketch);
+      const boards = allBoards(puzzle);
+      const solved = boards.filter((board) => isGoal(puzzle, board));
+      const found = wholeBoards(puzzle, symmetriesOf(puzzle));
+      if (found === undefined) {
+        // Each distribution is some board's: there are at least as many.
+        expect(boards.length).toBeGreaterThan(200);
+        return;
+      }
+      const orbits = cut(found.order, found.orbitSizes);
+      expect(orbits.map((cells) => [...cells].sort((a, b) => a - b).join()).sort()).toEqual(
+        puzzle.orbits.map((cells) => cells.join()).sort(),
+      );
+      expect(found.orbitSizes).toEqual([...found.orbitSizes].sort((a, b) => b - a));
+      const expected = new Set(solved.map((board) => distributionOf(puzzle, orbits, board)));
+      expect(found.distributions.map((here) => here.map((counts) => counts.join()).join(";")).sort()).toEqual([...expected].sort());
+      const there = boards.filter((board) => expected.has(distributionOf(puzzle, orbits, board)));
+      expect(found.size).toBe(BigInt(there.length));
+      expect(found.classCount).toBe(puzzle.symbols.length);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it("have an orbit's cells so ordered that its first half, or as much as can be, is carried onto itself by every symmetry", () => {
+  fc.assert(
+    fc.property(sketches({ cells: 8, symbols: 2 }), (sketch) => {
+      const puzzle = puzzleOf(sketch);
+      const { geometry } = symmetriesOf(puzzle);
+      const found = wholeBoards(puzzle, symmetriesOf(puzzle));
+      if (found === undefined) return;
+      for (const cells of cut(found.order, found.orbitSizes)) {
+        const classOf = (cell: number): number[] => cells.filter((other) => geometry.some((symmetry) => symmetry.cells[cell] === other));
+        const sizes = new Map(cells.map((cell) => [Math.min(...classOf(cell)), classOf(cell).length]));
+        const sums = [...sizes.values()].reduce((all, size) => all.concat(all.map((sum) => sum + size)), [0]);
+        const half = Math.max(...sums.filter((sum) => sum <= cells.length / 2));
+        const first = new Set(cells.slice(0, half));
+        for (const cell of first) for (const other of classOf(cell)) expect(first).toContain(other);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("are given up where symbols spread over the orbits in more than 200 ways", () => {
+  // Two cells that are exchanged, and others that never move: two symbols b stand on both of the first, on one, or on neither.
+  const [most, over] = [19, 20].map((fixed) => {
+    const puzzle = puzzleOf({ counts: [fixed, 2], moves: [[[0, 1]]], goal: [exact(...new Array<number>(fixed + 2).fill(-1))] });
+    return wholeBoards(puzzle, symmetriesOf(puzzle));
+  });
+  expect(most?.distributions.length).toBe(1 + 19 + (19 * 18) / 2);
+  expect(over).toBeUndefined();
+});
+
+it("are given up where a goal is too many patterns", () => {
+  const cells = Array.from({ length: 18 }, (_, cell) => cell);
+  const pairs = cells.filter((cell) => cell % 2 === 0).map((cell) => [cell, cell + 1]);
+  const puzzle = puzzleOf({ counts: pairs.map(() => 2), moves: [[cells]], goal: [uniform(...pairs)] });
+  expect(wholeBoards(puzzle, symmetriesOf(puzzle))).toBeUndefined();
+});
