@@ -43,17 +43,22 @@ function analysisLines(analysis: Analysis): string[] {
       `${countText(symmetries.pairs)}: ${symmetries.geometry} of the cells × ${countText(symmetries.renamings)} of the symbols alone`,
     ],
     ["goal", goal.patterns === null ? "more patterns than can be listed" : amount(goal.patterns, "pattern")],
-    ["bound", `one move mends at most ${[...new Set(goal.maxCross)].join(" or ")} wrong cells`],
+    [
+      "bound",
+      `one move mends at most ${[...new Set(goal.maxCross)].join(" or ")} wrong ${goal.maxCross.every((most) => most === 1) ? "cell" : "cells"}`,
+    ],
     ["plan", plan.method === "search" ? "search (IDA*)" : `${plan.what}: ${amount(plan.lookups, "lookup")}, ${sizeText(plan.bytes)}`],
     ["", plan.reason],
   ];
-  if (plan.method === "table") {
-    for (const { classes, states, fold, images, entries, bytes } of plan.tables) {
-      const folded = fold === "none" ? "not folded" : `folded by ${fold} (${images} images)`;
-      const merged = classes.map((names) => names.join("+")).join(" | ");
-      facts.push(["table", `symbols ${merged}: ${countText(states)} states, ${folded}, ${countText(entries)} entries, ${sizeText(bytes)}`]);
-    }
-    facts.push(["", `repaid once a search has expanded ${countText(plan.breakEvenNodes)} boards`]);
+  const [label, tables] = plan.method === "table" ? ["table", plan.tables] : ["pattern table", plan.patterns];
+  for (const { classes, states, fold, images, entries, bytes } of tables) {
+    const folded = fold === "none" ? "not folded" : `folded by ${fold} (${images} images)`;
+    const merged = classes.map((names) => names.join("+")).join(" | ");
+    facts.push([label, `symbols ${merged}: ${countText(states)} states, ${folded}, ${countText(entries)} entries, ${sizeText(bytes)}`]);
+  }
+  if (tables.length > 0) {
+    const lookups = plan.method === "table" ? "" : `${amount(plan.lookups, "lookup")}; `;
+    facts.push(["", `${lookups}repaid once a search has expanded ${countText(plan.breakEvenNodes)} boards`]);
   }
   for (const { what, lookups, bytes, buildBytes, unfit } of candidates) {
     const sizes = `${sizeText(bytes)}, ${sizeText(buildBytes)} while it is built`;
