@@ -50,6 +50,16 @@ describe("the merged census", () => {
 });
 
 describe("no census", () => {
+  it.each<[number, number, string]>([
+    [2, 3, "missing: 1/3, 3/3"],
+    [6, 6, "missing: 1/6, 2/6, 3/6, 4/6, 5/6"],
+    [7, 7, "missing: 1/7, 2/7, 3/7, 4/7, 5/7 and 1 more"],
+    [1, 2 ** 33, "missing: 2/8589934592, 3/8589934592, 4/8589934592, 5/8589934592, 6/8589934592 and 8589934586 more"],
+  ])("names the parts that are missing beside %i of %i, at most five of them", (part, of, message) => {
+    expect(() => mergeCensus([shard(part, of, [1])])).toThrow(new ShardsError(message));
+    expect(new ShardsError(message).name).toBe("ShardsError");
+  });
+
   it.each([
     ["no parts", [], "no shards"],
     ["a part missing", [shard(1, 3, [1]), shard(3, 3, [1])], "missing: 2/3"],

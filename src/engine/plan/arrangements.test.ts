@@ -63,6 +63,20 @@ it("have an orbit's cells so ordered that its first half, or as much as can be, 
   );
 });
 
+it.each([
+  ["the middle in between", [0, 1, 2, 3, 4]],
+  ["the middle first", [1, 3, 0, 4, 2]],
+])("begin with two cells that are mirror images in a chain of five, %s", (_, chain) => {
+  const at = (place: number): number => chain[place] as number;
+  const puzzle = puzzleOf({
+    counts: [1, 4],
+    moves: [0, 1, 2, 3].map((place) => [[at(place), at(place + 1)]]),
+    goal: [exact(...[0, 1, 2, 3, 4].map((cell) => (cell === at(2) ? 0 : -1)))],
+  });
+  const first = wholeBoards(puzzle, symmetriesOf(puzzle))?.order.slice(0, 2).sort();
+  expect([[at(0), at(4)].sort(), [at(1), at(3)].sort()]).toContainEqual(first);
+});
+
 it("are given up where symbols spread over the orbits in more than 200 ways", () => {
   // Two cells that are exchanged, and others that never move: two symbols b stand on both of the first, on one, or on neither.
   const [most, over] = [19, 20].map((fixed) => {
