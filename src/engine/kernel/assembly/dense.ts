@@ -1,17 +1,25 @@
 // Breadth-first search over all ranks of a domain, against the moves, a byte of distance for each rank.
 import {
-  DOMAIN_CHUNKS, DOMAIN_DECODE, DOMAIN_INVERSES, DOMAIN_KIND, DOMAIN_MOVED, DOMAIN_MOVES, DOMAIN_PREFIXES,
-  DOMAIN_PREFIX_COUNT, DOMAIN_ROOT, DOMAIN_SIZE, DOMAIN_TABLE, DOMAIN_TAILS, DOMAIN_TAIL_COUNT, DOMAIN_WIDE, KIND_BINARY, KIND_PAIR,
+  DOMAIN_CHUNKS, DOMAIN_DECODE, DOMAIN_FIRST_CELLS, DOMAIN_INVERSES, DOMAIN_KIND, DOMAIN_MOVED, DOMAIN_MOVES, DOMAIN_PREFIXES,
+  DOMAIN_PREFIX_COUNT, DOMAIN_ROOT, DOMAIN_SIZE, DOMAIN_START, DOMAIN_TABLE, DOMAIN_TAILS, DOMAIN_TAIL_COUNT, DOMAIN_WIDE, DOMAIN_WITHIN, KIND_BINARY, KIND_PAIR,
   KIND_PERMUTATION, KIND_QUAD, MOVED_BYTES, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST, UNREACHED
 } from "./layout";
 import { permute } from "./board";
-import { cellsPerChunk, movedFirst, movedSecond, rankAs, rankBits, secondsOf, seekInRow, seekPrefix, unrank } from "./rank";
+import { cellsPerChunk, movedFirst, movedSecond, rankAs, secondsOf, seekInRow, seekPrefix, unrank } from "./rank";
 
 // Scratch of one call: the board, its neighbour, the codes, and a place in the row's list for each chunk but the last.
 const NEIGHBOUR: usize = 64;
 const CODES: usize = 128;
 const ROWS: usize = 256;
 const PLACES: usize = 512;
+
+/** Always stores: whether an entry is new is as good as random, and a wrong guess costs the processor more than a store. */
+// @ts-ignore: decorator
+@inline
+function reach(entry: usize, far: u8): void {
+  const here = load<u8>(entry);
+  store<u8>(entry, here == UNREACHED ? far : here);
+}
 
 // @ts-ignore: decorator
 @inline
@@ -22,7 +30,7 @@ function expand<K>(domain: usize, board: usize, scratch: usize, table: usize, ne
   for (let move = 0; move < moves; move++, inverse += PERMUTATION_BYTES) {
     permute(board, inverse, scratch + NEIGHBOUR, wide);
     const entry = table + <usize>rankAs<K>(domain, scratch + NEIGHBOUR, scratch + CODES);
-    if (load<u8>(entry) == UNREACHED) store<u8>(entry, next);
+    reach(entry, next);
   }
 }
 
@@ -129,6 +137,11 @@ function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: 
   const moved: usize = load<u32>(domain, DOMAIN_MOVED);
   const size = load<u32>(domain, DOMAIN_SIZE);
   const count = load<i32>(domain, DOMAIN_PREFIX_COUNT);
+  // Read here once: the stores below might change them, for all that the compiler knows.
+  const firstCells = load<u32>(domain, DOMAIN_FIRST_CELLS);
+  const firstMask: u32 = (1 << firstCells) - 1;
+  const starts: usize = load<u32>(domain, DOMAIN_START);
+  const withins: usize = load<u32>(domain, DOMAIN_WITHIN);
   const wanted = i8x16.splat(depth);
   let prefix = <usize>load<u32>(domain, DOMAIN_PREFIXES) + ((<usize>seekPrefix(domain, first)) << 3);
   const lastPrefix = <usize>load<u32>(domain, DOMAIN_PREFIXES) + ((<usize>(count - 1)) << 3);
@@ -157,8 +170,9 @@ function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: 
         let lookup = moved;
         for (let move = 0; move < moves; move++, lookup += MOVED_BYTES) {
           const bits = load<u32>(scratch + ((<usize>move) << 2)) | movedSecond(lookup, second);
-          const entry = table + <usize>rankBits(domain, bits);
-          if (load<u8>(entry) == UNREACHED) store<u8>(entry, depth + 1);
+          const start = load<u32>(starts + ((<usize>(bits & firstMask)) << 2));
+          const entry = table + <usize>(start + load<u32>(withins + ((<usize>(bits >> firstCells)) << 2)));
+          reach(entry, depth + 1);
         }
         found++;
       }
