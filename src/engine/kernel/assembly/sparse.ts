@@ -1,12 +1,12 @@
 // Breadth-first search over the representatives of a domain folded by geometry (see least.ts). Two bits a rank while building
 // (0 unseen, 1 and 2 alternate between the depth at hand and the next, 3 done), then a sorted, bucketed list of ranks.
 import {
-  DOMAIN_BUCKETS, DOMAIN_FARS, DOMAIN_IMAGE_COUNT, DOMAIN_INVERSES, DOMAIN_LOWS, DOMAIN_MOVES, DOMAIN_STATES, DOMAIN_WIDE,
-  PERMUTATION_BYTES, UNREACHED
+  DOMAIN_BUCKETS, DOMAIN_FARS, DOMAIN_IMAGE_COUNT, DOMAIN_INVERSES, DOMAIN_KIND, DOMAIN_LOWS, DOMAIN_MOVES, DOMAIN_STATES, DOMAIN_WIDE,
+  KIND_PERMUTATION, KIND_QUAD, PERMUTATION_BYTES, UNREACHED
 } from "./layout";
 import { permute } from "./board";
 import { least } from "./least";
-import { rank, unrank } from "./rank";
+import { rank, rankAs, unrank } from "./rank";
 
 const CODES: usize = 128;
 const NEIGHBOUR: usize = 256;
@@ -14,12 +14,13 @@ const LEAST: usize = 320;
 /** Ranks reached by each move. */
 const REACHED: usize = 1024;
 
-/** The rank of the representative of the board at `board`. */
+/** The rank of the representative of the board at `board`. The kind is a type, as in rank.ts; i8 stands for any. */
 // @ts-ignore: decorator
 @inline
-function representative(domain: usize, board: usize, scratch: usize): u32 {
+function representative<K>(domain: usize, board: usize, scratch: usize): u32 {
   least(domain, board, scratch + LEAST, scratch);
-  return rank(domain, scratch + LEAST, scratch + CODES);
+  if (isSigned<K>()) return rank(domain, scratch + LEAST, scratch + CODES);
+  return rankAs<K>(domain, scratch + LEAST, scratch + CODES);
 }
 
 /** Marks a representative, if it was unseen. */
@@ -34,15 +35,10 @@ function reach(states: usize, at: u32, mark: u32): void {
 /** Marks the representatives of `count` goal boards, BOARD_BYTES each. */
 export function seedSparse(domain: usize, boards: usize, count: i32, scratch: usize): void {
   const states: usize = load<u32>(domain, DOMAIN_STATES);
-  for (let i = 0; i < count; i++) reach(states, representative(domain, boards + ((<usize>i) << 5), scratch), 1);
+  for (let i = 0; i < count; i++) reach(states, representative<i8>(domain, boards + ((<usize>i) << 5), scratch), 1);
 }
 
-/**
- * Expands the representatives marked `mark` (1 or 2) whose rank is in [first, end) (multiples of 16), marks their unseen
- * neighbours 3 − mark and themselves 3. Appends their ranks to the list at `ranks`, which has room for `room`; `slot`, shared by
- * all threads, counts them, also those that found no room. Adds to `totals`: representatives, then the boards they stand for (64 bits each). Ranges of threads must not overlap.
- */
-export function expandSparse(domain: usize, scratch: usize, first: u32, end: u32, mark: u32, ranks: usize, room: u32, slot: usize, totals: usize): void {
+function expandAs<K>(domain: usize, scratch: usize, first: u32, end: u32, mark: u32, ranks: usize, room: u32, slot: usize, totals: usize): void {
   const states: usize = load<u32>(domain, DOMAIN_STATES);
   const moves = load<i32>(domain, DOMAIN_MOVES);
   const inverses: usize = load<u32>(domain, DOMAIN_INVERSES);
@@ -72,12 +68,24 @@ export function expandSparse(domain: usize, scratch: usize, first: u32, end: u32
       for (let move = 0; move < moves; move++, inverse += PERMUTATION_BYTES) {
         v128.store(scratch + NEIGHBOUR, i64x2.splat(0), 16);
         permute(board, inverse, scratch + NEIGHBOUR, wide);
-        store<u32>(scratch + REACHED + ((<usize>move) << 2), representative(domain, scratch + NEIGHBOUR, scratch));
+        store<u32>(scratch + REACHED + ((<usize>move) << 2), representative<K>(domain, scratch + NEIGHBOUR, scratch));
       }
       // All at once, so that the waits for memory overlap.
       for (let move = 0; move < moves; move++) reach(states, load<u32>(scratch + REACHED + ((<usize>move) << 2)), 3 - mark);
     }
   }
+}
+
+/**
+ * Expands the representatives marked `mark` (1 or 2) whose rank is in [first, end) (multiples of 16), marks their unseen
+ * neighbours 3 − mark and themselves 3. Appends their ranks to the list at `ranks`, which has room for `room`; `slot`, shared by
+ * all threads, counts them, also those that found no room. Adds to `totals`: representatives, then the boards they stand for (64 bits each). Ranges of threads must not overlap.
+ */
+export function expandSparse(domain: usize, scratch: usize, first: u32, end: u32, mark: u32, ranks: usize, room: u32, slot: usize, totals: usize): void {
+  const kind = load<i32>(domain, DOMAIN_KIND);
+  if (kind == KIND_QUAD) expandAs<u32>(domain, scratch, first, end, mark, ranks, room, slot, totals);
+  else if (kind == KIND_PERMUTATION) expandAs<u64>(domain, scratch, first, end, mark, ranks, room, slot, totals);
+  else expandAs<i8>(domain, scratch, first, end, mark, ranks, room, slot, totals);
 }
 
 /** Counts `count` ranks into the buckets; buckets must be 0 before the first call. */
