@@ -64,7 +64,7 @@ export function candidatesOf(puzzle: Puzzle, group: SymmetryGroup, memory: numbe
     candidateSet(puzzle, group, memory, "a projection for each set of demanded symbols", apart),
     whole && candidateSet(puzzle, group, memory, "one projection for all patterns", whole),
   ].filter((set) => set !== undefined);
-  return sets.length > 0 ? sets : "the goal needs too many projections";
+  return sets.length > 0 ? sets : "the goal needs too many projections, or its symbols spread over the orbits in too many ways";
 }
 
 function candidateSet(
