@@ -80,22 +80,22 @@ function expandRuns<K>(domain: usize, scratch: usize, first: u32, end: u32, dept
     start += count;
     if (start >= end) return found;
     let chunk = last - 1;
-    let place2 = load<i32>(scratch + PLACES + ((<usize>chunk) << 2)) + 1;
+    let next = load<i32>(scratch + PLACES + ((<usize>chunk) << 2)) + 1;
     row = <usize>load<u32>(scratch + ROWS + ((<usize>chunk) << 2));
-    while (place2 == load<i32>(row + ROW_COUNT)) {
+    while (next == load<i32>(row + ROW_COUNT)) {
       chunk--;
-      place2 = load<i32>(scratch + PLACES + ((<usize>chunk) << 2)) + 1;
+      next = load<i32>(scratch + PLACES + ((<usize>chunk) << 2)) + 1;
       row = <usize>load<u32>(scratch + ROWS + ((<usize>chunk) << 2));
     }
     while (true) {
-      store<i32>(scratch + PLACES + ((<usize>chunk) << 2), place2);
-      const code = <usize>load<u32>(<usize>load<u32>(row + ROW_LIST) + ((<usize>place2) << 3) + 4);
+      store<i32>(scratch + PLACES + ((<usize>chunk) << 2), next);
+      const code = <usize>load<u32>(<usize>load<u32>(row + ROW_LIST) + ((<usize>next) << 3) + 4);
       store<u64>(board + <usize>chunk * step, load<u64>(decode + (code << 3)));
       row = <usize>load<u32>(row + (code << 3) + 4);
       chunk++;
       if (chunk == last) break;
       store<u32>(scratch + ROWS + ((<usize>chunk) << 2), <u32>row);
-      place2 = 0;
+      next = 0;
     }
   }
 }
@@ -170,8 +170,8 @@ function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: 
         let lookup = moved;
         for (let move = 0; move < moves; move++, lookup += MOVED_BYTES) {
           const bits = load<u32>(scratch + ((<usize>move) << 2)) | movedSecond(lookup, second);
-          const start = load<u32>(starts + ((<usize>(bits & firstMask)) << 2));
-          const entry = table + <usize>(start + load<u32>(withins + ((<usize>(bits >> firstCells)) << 2)));
+          const base = load<u32>(starts + ((<usize>(bits & firstMask)) << 2));
+          const entry = table + <usize>(base + load<u32>(withins + ((<usize>(bits >> firstCells)) << 2)));
           reach(entry, depth + 1);
         }
         found++;
