@@ -5,8 +5,7 @@
 //   rotation-count N counts the Rotation Game's boards by prefix on N threads, the table and the threads being there
 //   first-solution   from a new solver to the solution of the board in FILE, with nothing kept and nothing warm
 import { readFileSync } from "node:fs";
-import { Crew } from "../dist/engine/kernel/crew.js";
-import { Kernel } from "../dist/engine/kernel/kernel.js";
+import { openWorkshop } from "../dist/engine/kernel/workshop.js";
 import { PrefixLandscape } from "../dist/engine/landscape/prefix-landscape.js";
 import { prefixPlan } from "../dist/engine/landscape/prefix-plan.js";
 import { DEFAULT_MEMORY, planFor } from "../dist/engine/plan/plan.js";
@@ -20,17 +19,15 @@ import { median } from "./measure.mjs";
 
 const RUNS = 15;
 
-/** A puzzle with its plan, a kernel and a crew of so many. */
-async function workshop(id, threads) {
+/** A puzzle with its plan, and a workshop. */
+async function begin(id, threads) {
   const puzzle = puzzleOf(findPuzzle(id));
-  const platform = nodePlatform();
-  const kernel = await Kernel.load(platform);
-  return { puzzle, plan: planFor(puzzle, DEFAULT_MEMORY), kernel, crew: new Crew(kernel, platform, threads) };
+  return { puzzle, plan: planFor(puzzle, DEFAULT_MEMORY), ...(await openWorkshop(nodePlatform(), threads)) };
 }
 
 /** Builds a puzzle's one table again and again, in the same memory; its counts by distance. */
 async function buildTables(id) {
-  const { puzzle, plan, kernel, crew } = await workshop(id, 1);
+  const { puzzle, plan, kernel, crew } = await begin(id, 1);
   const domain = placeDomain(kernel, puzzle, plan.tables.tables[0]);
   const mark = kernel.mark();
   return warm(async () => {
@@ -41,7 +38,7 @@ async function buildTables(id) {
 }
 
 async function countByPrefix(threads) {
-  const { puzzle, plan, kernel, crew } = await workshop("rotation-game", threads);
+  const { puzzle, plan, kernel, crew } = await begin("rotation-game", threads);
   const table = await buildTable(kernel, crew, placeDomain(kernel, puzzle, plan.tables.tables[0]), {});
   const landscape = new PrefixLandscape(kernel, puzzle, prefixPlan(puzzle, plan), [table], plan.tables.lookups);
   await crew.hire();

@@ -1,8 +1,8 @@
 /** Exact distances, read without waiting: what a search that is led by them needs. */
 import type { Platform } from "../platform/platform.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import { Crew } from "./kernel/crew.ts";
-import { Kernel, MemoryError } from "./kernel/kernel.ts";
+import { MemoryError } from "./kernel/kernel.ts";
+import { openWorkshop } from "./kernel/workshop.ts";
 import type { SolverOptions } from "./options.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 import type { DistanceTable } from "./tables/distance-table.ts";
@@ -19,13 +19,12 @@ export type DistanceOf = (board: Board) => number;
 export async function readDistances(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<DistanceOf> {
   const { tables: planned } = planFor(puzzle, options.memory ?? DEFAULT_MEMORY);
   if (typeof planned === "string") throw new MemoryError(planned);
-  const kernel = await Kernel.load(platform);
-  const crew = new Crew(kernel, platform, options.threads);
+  const shop = await openWorkshop(platform, options.threads);
   try {
-    const tables = (await obtainTables(kernel, crew, platform, puzzle, planned, true, options)) as DistanceTable[];
-    const lookups = new Lookups(kernel, puzzle, tables, planned.lookups);
+    const tables = (await obtainTables(shop, puzzle, planned, true, options)) as DistanceTable[];
+    const lookups = new Lookups(shop.kernel, puzzle, tables, planned.lookups);
     return (board) => lookups.distances([board])[0] as number;
   } finally {
-    crew.dismiss();
+    shop.crew.dismiss();
   }
 }

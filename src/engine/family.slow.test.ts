@@ -1,17 +1,17 @@
 /** The built-in puzzles in full: boards at each distance, and the same letters by table and by search. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boardAfter, isGoal, keyOf, spread } from "../../test/support/brute-force.ts";
-import { randomBoard, randomFrom, searchSolver, tableSolver, Workshop } from "../../test/support/engine.ts";
+import { randomBoard, randomFrom, searchSolver, TestWorkshop, tableSolver } from "../../test/support/engine.ts";
 import { findPuzzle, listPuzzles } from "../puzzles/index.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { puzzleOf } from "../rules/puzzle-of.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 import type { Solution } from "./solution.ts";
 
-let shop: Workshop;
-let pair: Workshop;
+let shop: TestWorkshop;
+let pair: TestWorkshop;
 beforeAll(async () => {
-  [shop, pair] = await Promise.all([Workshop.open(1), Workshop.open(2)]);
+  [shop, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
 });
 afterAll(() => {
   shop.close();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../../test/oracles/brute-force.ts";
-import { platform, randomFrom, searchSolver, tableSolver, Workshop } from "../../test/support/engine.ts";
+import { platform, randomFrom, searchSolver, TestWorkshop, tableSolver } from "../../test/support/engine.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { puzzleOf } from "../rules/puzzle-of.ts";
 import type { DefinitionJson } from "../rules/schema.ts";
@@ -41,10 +41,10 @@ function sample(boards: readonly Board[], most: number): Board[] {
 }
 
 describe("made-up definitions", () => {
-  let shop: Workshop;
-  let pair: Workshop;
+  let shop: TestWorkshop;
+  let pair: TestWorkshop;
   beforeAll(async () => {
-    [shop, pair] = await Promise.all([Workshop.open(1), Workshop.open(2)]);
+    [shop, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
   });
   afterAll(() => {
     shop.close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bruteForce, firstSolution, isGoal, spread } from "../../test/support/brute-force.ts";
-import { randomBoard, randomFrom, searchSolver, tableSolver, Workshop } from "../../test/support/engine.ts";
+import { randomBoard, randomFrom, searchSolver, TestWorkshop, tableSolver } from "../../test/support/engine.ts";
 import { fixture } from "../../test/support/fixtures.ts";
 import { allBoards } from "../../test/support/puzzles.ts";
 import { parseBoard } from "../rules/board.ts";
@@ -33,7 +33,7 @@ describe("the small hash", () => {
   });
 
   it("has every board's first shortest solution in tables folded by nothing, by renaming and by symmetry", async () => {
-    const shop = await Workshop.open();
+    const shop = await TestWorkshop.open();
     const kinds = new Set<string>();
     for (const candidate of shop.candidates(puzzle)) {
       const { lookups } = await shop.build(puzzle, candidate);
@@ -96,7 +96,7 @@ describe("rings that turn one way only", () => {
     const boards = allBoards(puzzle);
     const brute = bruteForce(puzzle);
     const expected = boards.map((board) => ({ distance: brute.distance(board), moves: brute.solution(board) ?? [] }));
-    const shop = await Workshop.open();
+    const shop = await TestWorkshop.open();
     for (const candidate of shop.candidates(puzzle)) {
       const { lookups } = await shop.build(puzzle, candidate);
       const found: unknown[] = [];

@@ -6,11 +6,13 @@ export class Watch {
   nodes = 0;
   private start = performance.now();
   private readonly timeLimit: number | undefined;
-  private readonly nodesMost: number;
+  /** Boards that may be expanded. */
+  readonly nodesMost: number;
 
-  constructor({ timeLimit }: SolveOptions, nodesMost: number) {
+  /** @param nodesMost boards that may be expanded where the options allow more. */
+  constructor({ timeLimit, nodeLimit = Number.POSITIVE_INFINITY }: SolveOptions, nodesMost: number) {
     this.timeLimit = timeLimit;
-    this.nodesMost = nodesMost;
+    this.nodesMost = Math.min(nodeLimit, nodesMost);
   }
 
   get nodesLeft(): number {
@@ -22,10 +24,13 @@ export class Watch {
   }
 
   /** Time that does not count: tables are made. */
-  async pausing(work: () => Promise<void>): Promise<void> {
+  async pausing<T>(work: () => Promise<T>): Promise<T> {
     const paused = performance.now();
-    await work();
-    this.start += performance.now() - paused;
+    try {
+      return await work();
+    } finally {
+      this.start += performance.now() - paused;
+    }
   }
 
   effort(): Effort {

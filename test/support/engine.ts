@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Crew } from "../../src/engine/kernel/crew.ts";
-import { Kernel } from "../../src/engine/kernel/kernel.ts";
+import type { Crew } from "../../src/engine/kernel/crew.ts";
+import type { Kernel } from "../../src/engine/kernel/kernel.ts";
+import { openWorkshop, type Workshop } from "../../src/engine/kernel/workshop.ts";
 import type { SolverOptions } from "../../src/engine/options.ts";
 import type { Candidate } from "../../src/engine/plan/candidates.ts";
 import { planFor } from "../../src/engine/plan/plan.ts";
@@ -45,24 +46,24 @@ export interface BuiltTables {
 }
 
 /** A kernel for building many tables one after another. */
-export class Workshop {
+export class TestWorkshop implements Workshop {
+  readonly platform = platform;
   readonly kernel: Kernel;
   readonly crew: Crew;
   private readonly start: number;
 
-  private constructor(kernel: Kernel, crew: Crew) {
+  private constructor({ kernel, crew }: Workshop) {
     this.kernel = kernel;
     this.crew = crew;
     this.start = kernel.mark();
   }
 
   /** With more than one thread, workers are hired at once, also for tables that would not repay their start. */
-  static async open(threads = 1): Promise<Workshop> {
-    const kernel = await Kernel.load(platform);
-    const crew = new Crew(kernel, platform, threads);
-    await crew.hire();
-    if (crew.size !== threads) throw new Error(`${crew.size} threads where ${threads} were asked for`);
-    return new Workshop(kernel, crew);
+  static async open(threads = 1): Promise<TestWorkshop> {
+    const shop = await openWorkshop(platform, threads);
+    await shop.crew.hire();
+    if (shop.crew.size !== threads) throw new Error(`${shop.crew.size} threads where ${threads} were asked for`);
+    return new TestWorkshop(shop);
   }
 
   /** All sets of tables that would fit in 4 GiB. */
@@ -78,7 +79,7 @@ export class Workshop {
   /** What was built before is overwritten. */
   async build(puzzle: Puzzle, candidate: Candidate): Promise<BuiltTables> {
     this.empty();
-    const tables = (await obtainTables(this.kernel, this.crew, platform, puzzle, candidate, true, {})) as DistanceTable[];
+    const tables = (await obtainTables(this, puzzle, candidate, true, {})) as DistanceTable[];
     return {
       what: candidate.what,
       candidate,

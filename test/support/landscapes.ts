@@ -7,7 +7,7 @@ import { TableLandscape } from "../../src/engine/landscape/table-landscape.ts";
 import { planFor } from "../../src/engine/plan/plan.ts";
 import type { DistanceTable } from "../../src/engine/tables/distance-table.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../src/rules/puzzle.ts";
-import type { BuiltTables, Workshop } from "./engine.ts";
+import type { BuiltTables, TestWorkshop } from "./engine.ts";
 
 export interface BuiltLandscape {
   /** The way it counts: `table, FOLD` or `prefix, CELLS up to CELL`. */
@@ -20,7 +20,7 @@ export function symmetriesOf(puzzle: Puzzle): SymmetryGroup {
 }
 
 /** Each one is gone when the next is asked for. Prefixes are tried in up to `prefixes` lengths, also where no plan would choose them. */
-export async function* landscapesOf(shop: Workshop, puzzle: Puzzle, prefixes = 3): AsyncGenerator<BuiltLandscape> {
+export async function* landscapesOf(shop: TestWorkshop, puzzle: Puzzle, prefixes = 3): AsyncGenerator<BuiltLandscape> {
   for (const candidate of shop.candidates(puzzle)) {
     if (candidate.lookups.length === 1) {
       const { tables } = await shop.build(puzzle, candidate);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce, keyOf } from "../../../test/support/brute-force.ts";
-import { randomFrom, tableSolver, Workshop } from "../../../test/support/engine.ts";
+import { randomFrom, TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
 import { type BuiltLandscape, landscapesOf, symmetriesOf } from "../../../test/support/landscapes.ts";
 import { allBoards } from "../../../test/support/puzzles.ts";
 import { smallPuzzles } from "../../../test/support/small-puzzles.ts";
@@ -89,9 +89,9 @@ async function checkPieces({ landscape }: BuiltLandscape, counts: readonly bigin
 describe.each(smallPuzzles)("$what", ({ puzzle }) => {
   const group = symmetriesOf(puzzle);
   const { distances, census, hardest, firstOfClasses } = expectedOf(puzzle, group);
-  let shop: Workshop;
+  let shop: TestWorkshop;
   beforeAll(async () => {
-    shop = await Workshop.open();
+    shop = await TestWorkshop.open();
   });
   afterAll(() => shop.close());
 
@@ -135,7 +135,7 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
 });
 
 it("goes every way: tables folded by nothing, by renaming and by symmetry, and prefixes of several lengths", async () => {
-  const shop = await Workshop.open();
+  const shop = await TestWorkshop.open();
   const ways = new Set<string>();
   for (const { puzzle } of smallPuzzles) for await (const { what } of landscapesOf(shop, puzzle)) ways.add(what);
   shop.close();

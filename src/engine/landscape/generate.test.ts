@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce, keyOf } from "../../../test/support/brute-force.ts";
-import { tableSolver, Workshop } from "../../../test/support/engine.ts";
+import { TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { landscapesOf } from "../../../test/support/landscapes.ts";
 import { exact, puzzleOf } from "../../../test/support/puzzles.ts";
@@ -52,9 +52,9 @@ function drawFrom(puzzle: Puzzle, landscape: Landscape, options: GenerateOptions
 
 describe.each(smallPuzzles)("$what", ({ puzzle }) => {
   const { distances, counts } = bruteForce(puzzle);
-  let shop: Workshop;
+  let shop: TestWorkshop;
   beforeAll(async () => {
-    shop = await Workshop.open();
+    shop = await TestWorkshop.open();
   });
   afterAll(() => shop.close());
 

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce, countsByDistance } from "../../../test/oracles/brute-force.ts";
-import { tableSolver, Workshop } from "../../../test/support/engine.ts";
+import { TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
 import { landscapesOf, symmetriesOf } from "../../../test/support/landscapes.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
 import { censusOf } from "./census.ts";
 
-let shop: Workshop;
+let shop: TestWorkshop;
 beforeAll(async () => {
-  shop = await Workshop.open();
+  shop = await TestWorkshop.open();
 });
 afterAll(() => shop.close());
 

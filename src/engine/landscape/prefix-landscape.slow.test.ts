@@ -1,6 +1,6 @@
 /** Boards of 16 cells counted by prefix, against a breadth-first search over every labelled board. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Workshop } from "../../../test/support/engine.ts";
+import { TestWorkshop } from "../../../test/support/engine.ts";
 import { landscapesOf, symmetriesOf } from "../../../test/support/landscapes.ts";
 import { puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
@@ -75,9 +75,9 @@ describe.each([
   { what: "10, 2, 2 and 2 symbols, two cells uniform", counts: [10, 2, 2, 2], region: [5, 10] },
 ])("a 4×4 board of $what", ({ counts, region }) => {
   const puzzle = puzzleOf({ counts, moves, goal: [uniform(region)] });
-  let shop: Workshop;
+  let shop: TestWorkshop;
   beforeAll(async () => {
-    shop = await Workshop.open(2);
+    shop = await TestWorkshop.open(2);
   });
   afterAll(() => shop.close());
 

@@ -1,8 +1,7 @@
 /** Chooses and makes the landscape of a puzzle. */
-import type { Platform } from "../../platform/platform.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
-import type { Crew } from "../kernel/crew.ts";
-import { type Kernel, MemoryError } from "../kernel/kernel.ts";
+import { MemoryError } from "../kernel/kernel.ts";
+import type { Workshop } from "../kernel/workshop.ts";
 import type { SolverOptions } from "../options.ts";
 import type { Candidate } from "../plan/candidates.ts";
 import { DEFAULT_MEMORY, type Plan } from "../plan/plan.ts";
@@ -28,9 +27,7 @@ export interface Survey {
 
 /** @throws MemoryError where no way fits the memory allowed. */
 export async function survey(
-  kernel: Kernel,
-  crew: Crew,
-  platform: Platform,
+  shop: Workshop,
   puzzle: Puzzle,
   plan: Plan,
   tablesOf: TablesOf,
@@ -42,12 +39,12 @@ export async function survey(
   const byPrefix = prefixPlan(puzzle, plan);
   if (single && (!byPrefix || single.bytes <= WHOLE_BYTES_MOST)) {
     const [table] = await tablesOf(single);
-    return { landscape: new TableLandscape(kernel, puzzle, table as DistanceTable), whole: true };
+    return { landscape: new TableLandscape(shop.kernel, puzzle, table as DistanceTable), whole: true };
   }
   if (!byPrefix)
     throw new MemoryError("the boards cannot be counted: no table of whole boards fits, and the goal's projections share no order");
-  const landscape = new PrefixLandscape(kernel, puzzle, byPrefix, await tablesOf(plan.tables), plan.tables.lookups);
-  const whole = await countByPrefix(landscape, kernel, crew, platform, puzzle, plan.tables, byPrefix, shard, options);
+  const landscape = new PrefixLandscape(shop.kernel, puzzle, byPrefix, await tablesOf(plan.tables), plan.tables.lookups);
+  const whole = await countByPrefix(landscape, shop, puzzle, plan.tables, byPrefix, shard, options);
   return { landscape, whole };
 }
 
@@ -62,9 +59,7 @@ function wholeTable({ tables, candidates }: Plan): Candidate | undefined {
 /** Counts from storage where they are kept, made and kept where not; a shard's alone are not kept. Answers whether they are of all boards. */
 async function countByPrefix(
   landscape: PrefixLandscape,
-  kernel: Kernel,
-  crew: Crew,
-  platform: Platform,
+  { platform, kernel, crew }: Workshop,
   puzzle: Puzzle,
   tables: Candidate,
   plan: PrefixPlan,

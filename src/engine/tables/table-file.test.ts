@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
-import { Workshop } from "../../../test/support/engine.ts";
+import { TestWorkshop } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { loopover } from "../../puzzles/loopover.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
@@ -9,9 +9,9 @@ import { puzzleOf } from "../../rules/puzzle-of.ts";
 import { identityOf } from "./table-file.ts";
 
 describe("what a table is of", () => {
-  let shop: Workshop;
+  let shop: TestWorkshop;
   beforeAll(async () => {
-    shop = await Workshop.open();
+    shop = await TestWorkshop.open();
   });
   afterAll(() => shop.close());
 

@@ -1,8 +1,6 @@
 /** Tables from storage where they are kept, built and kept where not. */
-import type { Platform } from "../../platform/platform.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
-import type { Crew } from "../kernel/crew.ts";
-import type { Kernel } from "../kernel/kernel.ts";
+import type { Workshop } from "../kernel/workshop.ts";
 import type { SolverOptions } from "../options.ts";
 import type { Candidate } from "../plan/candidates.ts";
 import { fileName } from "./container.ts";
@@ -15,9 +13,7 @@ const KEPT_FROM = 20_000;
 
 /** All tables of a plan; undefined where one is not in storage and `build` is false. A damaged one is built in any case. */
 export async function obtainTables(
-  kernel: Kernel,
-  crew: Crew,
-  platform: Platform,
+  { platform, kernel, crew }: Workshop,
   puzzle: Puzzle,
   { tables }: Candidate,
   build: boolean,

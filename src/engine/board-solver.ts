@@ -1,0 +1,192 @@
+/** Answers boards: by tables where they are there, else by search, until a table or a proof by groups is the cheaper way. */
+import type { Board, Puzzle } from "../rules/puzzle.ts";
+import { analyseReachability, isKnownReachable, type Reachability, unreachableReason } from "../rules/reachability.ts";
+import type { Keeper } from "./keeper.ts";
+import { DEPTH_MOST } from "./kernel/assembly/layout.ts";
+import { Pace } from "./kernel/crew.ts";
+import { MemoryError } from "./kernel/kernel.ts";
+import type { Running, SolveOptions } from "./options.ts";
+import { NODES_MOST } from "./plan/plan.ts";
+import { allShortest } from "./search/all-shortest.ts";
+import type { AllEnd } from "./search/ida-star.ts";
+import { type Effort, proven, type Solution } from "./solution.ts";
+import type { Lookups } from "./tables/lookups.ts";
+import { NOTHING_REACHES, pastDepth, pastFrames, pastNodes, pastTime } from "./verdicts.ts";
+import { Watch } from "./watch.ts";
+
+/** Boards searched before it is looked at what else there is: a proof by groups, tables. */
+const CHEAP_NODES = 20_000;
+
+export class BoardSolver {
+  private readonly puzzle: Puzzle;
+  private readonly keeper: Keeper;
+  private readonly reachability: Reachability;
+  /** Boards expanded so far, by all searches. */
+  private spent = 0;
+
+  constructor(keeper: Keeper) {
+    this.puzzle = keeper.puzzle;
+    this.keeper = keeper;
+    this.reachability = analyseReachability(keeper.puzzle);
+  }
+
+  /** Adds the answers of the boards that are next: of a batch by tables, of one by search. */
+  async answerNext(boards: readonly Board[], solutions: Solution[], options: SolveOptions, pace: Pace): Promise<void> {
+    const { lookups } = this.keeper;
+    if (lookups) this.readBatch(lookups, boards, solutions, options);
+    else solutions.push(await this.search(boards[solutions.length] as Board, options, pace));
+  }
+
+  /** All shortest solutions of a board at this distance, the first `most` listed; or the limit that came first. */
+  async allOf(board: Board, distance: number, most: number, options: SolveOptions): Promise<AllEnd | Solution> {
+    const found = this.keeper.lookups ? "table" : await this.searchAll(board, distance, most, options);
+    if (found !== "table") return found;
+    if (!this.keeper.lookups) await this.keeper.obtain(true, options);
+    if (this.keeper.lookups) return allShortest(this.puzzle, this.keeper.lookups, board, distance, most);
+    const again = await this.searchAll(board, distance, most, options);
+    if (again === "table") throw new MemoryError(`the solutions cannot be counted: ${this.keeper.noTable}`);
+    return again;
+  }
+
+  /** Whether each board can be solved, as far as tables or groups tell. */
+  async solvable(boards: readonly Board[], running: Running): Promise<boolean[]> {
+    if (this.reachability.everyBoard) return boards.map(() => true);
+    if (!this.keeper.lookups && this.tableFits()) await this.keeper.obtain(true, running);
+    if (this.keeper.lookups) return this.keeper.lookups.distances(boards).map(Number.isFinite);
+    return boards.map((board) => isKnownReachable(this.reachability, board));
+  }
+
+  private tableFits(): boolean {
+    return this.keeper.noTable === undefined;
+  }
+
+  private depthMost({ maxDepth = this.keeper.options.maxDepth }: SolveOptions): number | undefined {
+    return maxDepth;
+  }
+
+  private readBatch(lookups: Lookups, boards: readonly Board[], solutions: Solution[], options: SolveOptions): void {
+    const start = performance.now();
+    const first = solutions.length;
+    const maxDepth = this.depthMost(options);
+    const found: { distance: number; moves: readonly number[] }[] = [];
+    lookups.solveBatch(boards, first, (answer) => found.push(answer));
+    const effort: Effort = { method: "table", nodes: 0, milliseconds: (performance.now() - start) / found.length };
+    found.forEach(({ distance, moves }, i) => {
+      const board = boards[first + i] as Board;
+      if (distance === Number.POSITIVE_INFINITY) solutions.push(this.noSolution(board, maxDepth, effort));
+      else if (maxDepth !== undefined && distance > maxDepth) solutions.push(pastLimit(maxDepth, effort));
+      else solutions.push(proven(this.puzzle, board, moves, effort));
+    });
+  }
+
+  private read(lookups: Lookups, board: Board, options: SolveOptions): Solution {
+    const solutions: Solution[] = [];
+    this.readBatch(lookups, [board], solutions, options);
+    return solutions[0] as Solution;
+  }
+
+  /** What groups prove, if the board cannot be solved for that. */
+  private disproof(board: Board, effort: Effort): Solution | undefined {
+    const reason = unreachableReason(this.reachability, board);
+    return reason === undefined ? undefined : { status: "unsolvable", reason, effort: { ...effort, method: "rules" } };
+  }
+
+  /** For a board that nothing leads from to the goal. Under a depth limit only a proof by rules is told apart from a long solution. */
+  private noSolution(board: Board, maxDepth: number | undefined, effort: Effort): Solution {
+    const disproof = this.disproof(board, effort);
+    if (disproof) return disproof;
+    return maxDepth === undefined ? { status: "unsolvable", reason: NOTHING_REACHES, effort } : pastLimit(maxDepth, effort);
+  }
+
+  /** Whether all searches, `more` boards included, have cost as much as tables that would help. */
+  private helpDue(more: number): boolean {
+    const spent = this.spent + more;
+    if (spent < CHEAP_NODES || spent <= this.keeper.plan.breakEvenNodes) return false;
+    return this.tableFits() || this.keeper.patterns !== undefined;
+  }
+
+  /** The answer by a table, if it can be had; else a better bound for the search, if there is one. */
+  private async help(board: Board, options: SolveOptions): Promise<Solution | undefined> {
+    if (this.tableFits()) await this.keeper.obtain(true, options);
+    else await this.keeper.addPatterns(options);
+    return this.keeper.lookups && this.read(this.keeper.lookups, board, options);
+  }
+
+  private async search(board: Board, options: SolveOptions, pace: Pace): Promise<Solution> {
+    const maxDepth = this.depthMost(options);
+    const watch = new Watch(options, NODES_MOST);
+    let ida = this.keeper.searcher;
+    let limit = ida.bound(board);
+    let asked = false;
+    while (true) {
+      if (limit === Number.POSITIVE_INFINITY) return this.noSolution(board, maxDepth, watch.effort());
+      if (maxDepth !== undefined && limit > maxDepth) return this.noSolution(board, maxDepth, watch.effort());
+      if (limit > DEPTH_MOST) return this.giveUp(board, options, watch, limit, pastFrames(DEPTH_MOST));
+      if (limit === 0) return proven(this.puzzle, board, [], watch.effort());
+      if (this.helpDue(0)) {
+        const answer = await watch.pausing(() => this.help(board, options));
+        if (answer) return answer;
+        ida = this.keeper.searcher;
+        limit = Math.max(limit, ida.bound(board));
+        continue;
+      }
+      const run = ida.search(board, limit, watch.nodesLeft);
+      let step = run.next();
+      for (; ; step = run.next()) {
+        // Before the search gets long, groups are asked whether there is anything to find.
+        if (!asked && watch.nodes + ida.nodes >= CHEAP_NODES) {
+          asked = true;
+          const disproof = this.disproof(board, watch.effort());
+          if (disproof) return disproof;
+        }
+        if (step.done) break;
+        // The iteration begins again, with help.
+        if (this.helpDue(step.value)) break;
+        if (watch.late()) return this.giveUp(board, options, watch, limit, pastTime(options.timeLimit as number));
+        if (pace.due()) await pace.rest();
+      }
+      this.spent += ida.nodes;
+      watch.nodes += ida.nodes;
+      if (!step.done) continue;
+      const end = step.value;
+      if (end.kind === "solved") return proven(this.puzzle, board, end.moves, watch.effort());
+      if (end.kind === "stopped") return this.giveUp(board, options, watch, limit, pastNodes(watch.nodesMost));
+      limit = end.lowerBound;
+    }
+  }
+
+  /** At a limit: what a table that fits says, or what groups prove, or that the limit came first. */
+  private async giveUp(board: Board, options: SolveOptions, watch: Watch, lowerBound: number, why: string): Promise<Solution> {
+    if (this.tableFits()) await this.keeper.obtain(true, options);
+    if (this.keeper.lookups) return this.read(this.keeper.lookups, board, options);
+    return this.disproof(board, watch.effort()) ?? watch.limit(lowerBound, why);
+  }
+
+  /** All shortest solutions by search; a limit that came first; or that a table is the cheaper way. */
+  private async searchAll(board: Board, distance: number, most: number, options: SolveOptions): Promise<AllEnd | Solution | "table"> {
+    if (distance === 0) return { count: 1n, solutions: most > 0 ? [[]] : [] };
+    const watch = new Watch(options, NODES_MOST);
+    const pace = new Pace(options.signal);
+    const ida = this.keeper.searcher;
+    const run = ida.searchAll(board, distance, most, watch.nodesLeft);
+    try {
+      for (let step = run.next(); ; step = run.next()) {
+        if (step.done && step.value) return step.value;
+        const late = watch.late();
+        const dear = step.done || late || this.spent + (step.value as number) > this.keeper.plan.breakEvenNodes;
+        if (dear && this.tableFits()) return "table";
+        if (step.done) return watch.limit(distance, pastNodes(watch.nodesMost));
+        if (late) return watch.limit(distance, pastTime(options.timeLimit as number));
+        if (pace.due()) await pace.rest();
+      }
+    } finally {
+      this.spent += ida.nodes;
+      // Gives the list's memory back, however it ended.
+      run.return(undefined);
+    }
+  }
+}
+
+function pastLimit(maxDepth: number, effort: Effort): Solution {
+  return { status: "limit", lowerBound: maxDepth + 1, reason: pastDepth(maxDepth), effort };
+}
