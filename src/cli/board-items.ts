@@ -1,4 +1,5 @@
 /** Boards from the command line, a file or standard input. */
+import { BOARDS_MANY } from "../engine/options.ts";
 import { BoardError, isPackable, parseBoard } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { UsageError } from "./exit.ts";
@@ -12,9 +13,6 @@ interface BadItem {
   readonly board?: never;
   readonly reason: string;
 }
-
-/** So many boards repay any table, so that it need not be known how many more there are. */
-const ENOUGH = 1024;
 
 /** The boards given; without any, or with `-`, a file's or standard input's lines that are not blank. `typed`: somebody waits for each. */
 export function boardItems(
@@ -36,7 +34,7 @@ export async function* itemBatches(
   items: AsyncIterable<Item>,
   typed: boolean,
 ): AsyncGenerator<{ readonly items: readonly Item[]; readonly expected: number | undefined }, void> {
-  const most = typed ? 1 : ENOUGH;
+  const most = typed ? 1 : BOARDS_MANY;
   let batch: Item[] = [];
   let isFirst = true;
   for await (const item of items) {

@@ -56,10 +56,24 @@ export function shardValue(
   };
 }
 
-/** @throws InputError where a file is no partial result, or where together they are no whole census of one puzzle. */
-export function mergeShards(files: readonly string[]): { readonly named: NamedPuzzle; readonly census: Census } {
+/** What the command line says of the parts, where it says anything. */
+export interface AskedOfShards {
+  readonly puzzle?: NamedPuzzle | undefined;
+  readonly listed?: number | "all" | undefined;
+  readonly classes?: boolean | undefined;
+}
+
+/** @throws InputError where a file is no partial result, is none of what was asked, or where together they are no whole census of one puzzle. */
+export function mergeShards(files: readonly string[], asked: AskedOfShards = {}): { readonly named: NamedPuzzle; readonly census: Census } {
   const shards = files.map(readShard);
   const [first] = shards as [ReadShard, ...ReadShard[]];
+  if (asked.puzzle !== undefined && JSON.stringify(asked.puzzle.definition) !== first.text) {
+    throw new InputError(`${first.file}: a part of ${first.puzzle}, not of ${asked.puzzle.id} as --puzzle says`);
+  }
+  if (asked.listed !== undefined && asked.listed !== first.listed) {
+    throw new InputError(`${first.file}: made with --hardest ${first.listed}: it cannot be merged with --hardest ${asked.listed}`);
+  }
+  if (asked.classes && !first.classes) throw new InputError(`${first.file}: made without --classes: it cannot be merged with it`);
   const { puzzle: id, definition, listed, classes } = first;
   const puzzle = refusing(first.file, DefinitionError, () => compile(parseDefinition(definition).definition));
   const parts = shards.map(({ file, ...shard }): CensusShard => {

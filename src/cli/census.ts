@@ -8,7 +8,7 @@ import { countText, wholeFrom } from "./quantities.ts";
 import { examples, type Register, type Run } from "./run.ts";
 
 interface CensusCommandOptions {
-  readonly hardest: number | "all";
+  readonly hardest?: number | "all";
   readonly classes?: boolean;
   readonly shard?: readonly [number, number];
   readonly merge?: readonly string[];
@@ -21,7 +21,7 @@ export const register: Register = (program, action) => {
     .description(
       "Count the boards at each distance: each board once, by the fewest moves from it to the nearest goal board. The largest distance is God's number; boards that far are listed, the first in symbol order.",
     )
-    .option("--hardest <k|all>", "how many boards at the largest distance to list", parseHardest, 3)
+    .option("--hardest <k|all>", `how many boards at the largest distance to list (default: ${HARDEST})`, parseHardest)
     .option("--classes", "of these, one for each symmetry class")
     .option("--shard <i/n>", "only part i of n of the work: a partial result, for --merge", parseShard)
     .option("--merge <file...>", "add up partial results, all n of them")
@@ -37,17 +37,22 @@ export const register: Register = (program, action) => {
     .action(action(censusCommand));
 };
 
+/** Hardest boards that are listed where it is not said how many. */
+const HARDEST = 3;
+
 async function censusCommand(run: Run, options: CensusCommandOptions): Promise<void> {
+  const { shard, classes, hardest = HARDEST } = options;
   if (options.merge !== undefined) {
-    if (options.shard !== undefined) throw new UsageError("--shard makes a partial result, --merge adds them up: leave one of them out");
-    const { named, census } = mergeShards(options.merge);
+    if (shard !== undefined) throw new UsageError("--shard makes a partial result, --merge adds them up: leave one of them out");
+    const puzzle = run.puzzleGiven ? loadPuzzle(run) : undefined;
+    const { named, census } = mergeShards(options.merge, { puzzle, listed: options.hardest, classes });
     await print(run, named, census);
     return;
   }
   const named = loadPuzzle(run);
-  const census = await count(run, named, options);
-  if (options.shard === undefined) await print(run, named, census);
-  else await run.out.line(JSON.stringify(shardValue(named, census, options.shard, options.hardest, options.classes)));
+  const census = await count(run, named, { shard, classes, hardest });
+  if (shard === undefined) await print(run, named, census);
+  else await run.out.line(JSON.stringify(shardValue(named, census, shard, hardest, classes)));
 }
 
 async function count(run: Run, { puzzle }: NamedPuzzle, { hardest, classes, shard }: CensusOptions): Promise<Census> {

@@ -2,6 +2,8 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs"
 import { InputError, UsageError } from "./exit.ts";
 
 const CHUNK = 1 << 16;
+/** Characters. */
+const LINE_MOST = 1 << 20;
 
 export interface Input {
   /** For messages. */
@@ -40,13 +42,16 @@ export function readText(file: string): string {
   }
 }
 
-/** Lines without their ends (LF, CRLF or CR), and without a byte-order mark before the first. */
+/**
+ * Lines without their ends (LF, CRLF or CR), and without a byte-order mark before the first. Of a line without end as much is kept as is
+ * longer than any board: memory is bounded, and what is made of the line is as wrong as the line.
+ */
 export async function* linesOf(input: Input): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of input.chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/u);
-    rest = lines.pop() as string;
+    rest = (lines.pop() as string).slice(0, LINE_MOST);
     yield* lines;
   }
   rest += decoder.decode();

@@ -17,6 +17,9 @@ export interface Running {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
+/** Whoever counts boards for `expectedBoards` need not count further: so many repay any table. */
+export const BOARDS_MANY = 1024;
+
 /** What a solver may use, and what it will be asked. */
 export interface SolverOptions extends Running {
   /** Bytes for tables and search structures together. Default 256 MiB. */

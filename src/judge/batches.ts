@@ -1,11 +1,9 @@
+import { BOARDS_MANY } from "../engine/options.ts";
 import type { Solver } from "../engine/solver.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import type { Format } from "./format.ts";
 import { type Batch, Framer } from "./framing.ts";
 import type { InputFault } from "./records.ts";
-
-/** So many boards repay any table, so that it need not be known how many more there are. */
-const ENOUGH = 1024;
 
 export interface BatchRun {
   readonly format: Format;
@@ -27,7 +25,7 @@ export async function* solverBatches(run: BatchRun): AsyncGenerator<{ readonly s
     for await (const chunk of run.input) {
       framer.push(chunk);
       if (framer.ended) break;
-      if (framer.ready === 0 || (solver === undefined && run.readAhead && framer.ready < ENOUGH)) continue;
+      if (framer.ready === 0 || (solver === undefined && run.readAhead && framer.ready < BOARDS_MANY)) continue;
       solver ??= await run.createSolver(undefined);
       yield { solver, batch: framer.take() };
     }

@@ -159,6 +159,17 @@ describe("what is wrong is told, and shifts nothing", () => {
     ]);
   });
 
+  // A chunk is 65,536 bytes: 17 of them are the first to pass 2^20.
+  test.each([
+    ["a word without end where symbols are words", hash, {}, "x".repeat(3_000_000), /^1@1: 1 symbol found/],
+    ["digits without end where a count is due", rotation, { counted: true }, "7".repeat(3_000_000), /^1@1: 1114112 symbols found/],
+    ["a symbol, then blanks without end", rotation, GAME, `1${" ".repeat(3_000_000)}`, /^1@1: 1 symbol found/],
+  ] as const)("%s: the rest of the line is passed over", (_, puzzle, shape, line, fault) => {
+    const board = puzzle === hash ? "10 9 8 7 6 5 4 3 2 1 1 3 5 7 9 0 0 0 0 0 0" : A;
+    const seen = read(puzzle, shape, `${line}\r\n${board}\n`);
+    expect(seen).toEqual([expect.stringMatching(fault), `2: ${board.replaceAll(" ", "")}`]);
+  });
+
   test("bytes that are no text", () => {
     const bytes = new TextEncoder().encode(`${A}\n${B}\n`);
     bytes[5] = 0xff;

@@ -15,11 +15,11 @@ const LINE_END = 253;
 const OTHER = 255;
 const CR = 13;
 const LF = 10;
-/** A line longer than this is read in pieces, each of whole boards. */
+/** A line longer than this is read in pieces, each of whole boards; where none is whole, its rest is passed over. */
 const LONG_LINE = 1 << 20;
 
 /**
- * Boards from a stream of bytes, however it is cut into chunks; memory is bounded by the chunk and by one line.
+ * Boards from a stream of bytes, however it is cut into chunks; memory is bounded by the chunk and by LONG_LINE.
  * Plain good boards are read straight from the bytes; whatever is odd goes line by line through `Records`.
  */
 export class Framer {
@@ -39,6 +39,8 @@ export class Framer {
   #lines = 0;
   #skimmed = 0;
   #afterCr = false;
+  /** Whether the rest of a line is passed over. */
+  #passing = false;
 
   constructor(puzzle: Puzzle, shape: InputShape, fault: (fault: InputFault) => void) {
     this.#puzzle = puzzle;
@@ -63,6 +65,10 @@ export class Framer {
   push(chunk: Uint8Array): void {
     let at = this.#afterCr && chunk[0] === LF ? 1 : 0;
     if (chunk.length > 0) this.#afterCr = false;
+    if (this.#passing) {
+      at = this.#lineEnd(chunk, at);
+      this.#passing = at === chunk.length;
+    }
     const bytes = this.#carry.length === 0 ? chunk : joined(this.#carry, chunk.subarray(at));
     if (bytes !== chunk) at = 0;
     at = this.#read(bytes, at);
@@ -94,13 +100,19 @@ export class Framer {
         at = next;
         continue;
       }
-      let end = at;
-      while (end < bytes.length && this.#codes[bytes[end]!] !== LINE_END) end++;
+      const end = this.#lineEnd(bytes, at);
       if (end === bytes.length) return at;
       this.#line(bytes.subarray(at, end));
       at = afterLine(bytes, end);
     }
     return this.ended ? bytes.length : at;
+  }
+
+  /** Where the line at `start` ends: its end, or as far as there are bytes. */
+  #lineEnd(bytes: Uint8Array, start: number): number {
+    let end = start;
+    while (end < bytes.length && this.#codes[bytes[end]!] !== LINE_END) end++;
+    return end;
   }
 
   #line(bytes: Uint8Array): void {
@@ -183,7 +195,6 @@ export class Framer {
 
   /** Reads the whole boards of a line that is still without an end. */
   #cutLongLine(): void {
-    if (this.#shape.counted && this.#records.steady === undefined) return;
     const bytes = this.#carry;
     let cut = 0;
     let symbols = 0;
@@ -196,8 +207,10 @@ export class Framer {
       }
       inWord = !isSpace;
     }
-    this.#records.line(this.#decoder.decode(bytes.subarray(0, cut)), this.#lines + 1);
-    this.#carry = symbols === 0 ? new Uint8Array(0) : bytes.slice(cut);
+    const awaitsCount = this.#shape.counted && this.#records.steady === undefined;
+    this.#passing = symbols > 0 && (cut === 0 || awaitsCount === true);
+    this.#records.line(this.#decoder.decode(this.#passing ? bytes : bytes.subarray(0, cut)), this.#lines + 1);
+    this.#carry = symbols === 0 || this.#passing ? new Uint8Array(0) : bytes.slice(cut);
   }
 }
 

@@ -49,6 +49,19 @@ describe("census", () => {
     expect(turnwise(["census", "--merge", ...parts.slice(0, 2), sparse]).stderr).toBe(
       `turnwise: ${sparse}: made with --classes, other than ${parts[0]}\n`,
     );
+    const said = ["--puzzle", "rotation-game", "--hardest", "3"];
+    expect(turnwise(["census", ...said, "--format", "json", "--merge", ...parts])).toEqual(whole);
+    expect(turnwise(["census", ...loopover, "--merge", ...parts])).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: `turnwise: ${parts[0]}: a part of rotation-game, not of loopover-2x3 as --puzzle says\n`,
+    });
+    expect(turnwise(["census", "--hardest", "all", "--merge", ...parts]).stderr).toBe(
+      `turnwise: ${parts[0]}: made with --hardest 3: it cannot be merged with --hardest all\n`,
+    );
+    expect(turnwise(["census", "--classes", "--merge", ...parts]).stderr).toBe(
+      `turnwise: ${parts[0]}: made without --classes: it cannot be merged with it\n`,
+    );
     const foreign = file("foreign.json", whole.stdout);
     expect(turnwise(["census", "--merge", foreign]).stderr).toBe(
       `turnwise: ${foreign}: no partial result of "turnwise census --shard", or a damaged one\n`,
