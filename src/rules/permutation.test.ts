@@ -4,6 +4,7 @@ import {
   compose,
   cyclesOf,
   equal,
+  everyOrderOf,
   identity,
   inverseOf,
   isIdentity,
@@ -109,5 +110,25 @@ describe("permutations in gather form", () => {
     ]);
     expect(cyclesOf(restrictTo(p, [1, 2, 3, 5]))).toEqual([[0, 3, 2]]);
     expect(cyclesOf(restrictTo(p, [6, 0]))).toEqual([[0, 1]]);
+  });
+});
+
+describe("every order of some values", () => {
+  it("is in dictionary order", () => {
+    const digits = [0, 1, 2, 3];
+    const numbers = digits.flatMap((a) => digits.flatMap((b) => digits.flatMap((c) => digits.map((d) => [a, b, c, d]))));
+    expect(everyOrderOf(digits)).toEqual(numbers.filter((number) => new Set(number).size === 4));
+  });
+
+  it("goes by places: equal values are told apart, and values keep the order in which they are given", () => {
+    expect(everyOrderOf([5, 2])).toEqual([
+      [5, 2],
+      [2, 5],
+    ]);
+    expect(everyOrderOf([7, 7])).toEqual([
+      [7, 7],
+      [7, 7],
+    ]);
+    expect(everyOrderOf([])).toEqual([[]]);
   });
 });

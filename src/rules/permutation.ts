@@ -82,6 +82,12 @@ export function restrictTo(p: Permutation, cells: readonly number[]): Permutatio
   return Uint8Array.from(cells, (cell) => cells.indexOf(p[cell]!));
 }
 
+/** The values in every order: in dictionary order, where they are different and ascend. */
+export function everyOrderOf(values: readonly number[]): number[][] {
+  if (values.length === 0) return [[]];
+  return values.flatMap((value, index) => everyOrderOf(values.filter((_, other) => other !== index)).map((rest) => [value, ...rest]));
+}
+
 function leastCommonMultiple(a: number, b: number): number {
   let [large, small] = [a, b];
   while (small !== 0) [large, small] = [small, large % small];

@@ -8,7 +8,16 @@ import { isSolved } from "./goal.ts";
 import { demandsFor } from "./goal-demands.ts";
 import { compose, identity, inverseOf } from "./permutation.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
-import { composeSymmetries, findSymmetries, imageOf, inverseSymmetry } from "./symmetry.ts";
+import { findSymmetries, imageOf } from "./symmetry.ts";
+
+/** The symmetry whose image is `second`'s image of `first`'s image. */
+function composeSymmetries(first: Symmetry, second: Symmetry): Symmetry {
+  return { cells: compose(second.cells, first.cells), symbols: compose(second.symbols, first.symbols) };
+}
+
+function inverseSymmetry({ cells, symbols }: Symmetry): Symmetry {
+  return { cells: inverseOf(cells), symbols: inverseOf(symbols) };
+}
 
 function arrangements(n: number): Uint8Array[] {
   const all: Uint8Array[] = [];

@@ -4,7 +4,7 @@
  */
 import { type GoalShape, shapeOf } from "./goal-shape.ts";
 import { type CellPermutation, moveSymmetries } from "./move-symmetry.ts";
-import { compose, identity, inverseOf } from "./permutation.ts";
+import { everyOrderOf, identity } from "./permutation.ts";
 import type { Board, Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
 import { GoalRenamings, type Renaming, SearchTooLong } from "./renaming.ts";
 import { factorial } from "./schreier-sims.ts";
@@ -62,15 +62,6 @@ export function imageOf(symmetry: Symmetry, board: Board): Board {
   return image;
 }
 
-/** The symmetry whose image is `second`'s image of `first`'s image. */
-export function composeSymmetries(first: Symmetry, second: Symmetry): Symmetry {
-  return { cells: compose(second.cells, first.cells), symbols: compose(second.symbols, first.symbols) };
-}
-
-export function inverseSymmetry({ cells, symbols }: Symmetry): Symmetry {
-  return { cells: inverseOf(cells), symbols: inverseOf(symbols) };
-}
-
 /** The cell permutations that carry moves onto moves, and cells onto cells that the goal treats alike. */
 function candidates(puzzle: Puzzle, shape: GoalShape): CellPermutation[] {
   const colour = goalColours(puzzle, shape);
@@ -110,18 +101,13 @@ function allRenamings(between: readonly Renaming[], classes: readonly (readonly 
 
 /** `p` with the values at `places` arranged among themselves in every way. */
 function rearrangements(p: Uint8Array, places: readonly number[]): Uint8Array[] {
-  return arrangementsOf(places.map((place) => p[place]!)).map((values) => {
+  return everyOrderOf(places.map((place) => p[place]!)).map((values) => {
     const arranged = p.slice();
     places.forEach((place, index) => {
       arranged[place] = values[index]!;
     });
     return arranged;
   });
-}
-
-function arrangementsOf(values: readonly number[]): number[][] {
-  if (values.length === 0) return [[]];
-  return values.flatMap((value, index) => arrangementsOf(values.filter((_, other) => other !== index)).map((rest) => [value, ...rest]));
 }
 
 /** All that the generator gives, or undefined where it is more than `most`. */

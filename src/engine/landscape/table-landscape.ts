@@ -1,4 +1,5 @@
 /** The landscape behind one table: a piece is one entry. */
+import { everyOrderOf } from "../../rules/permutation.ts";
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
 import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
@@ -193,7 +194,7 @@ function imagesOf({ domain }: DistanceTable): Symmetry[] {
   if (fold.kind === "none") return [{ cells, symbols: identity }];
   return fold.interchangeable
     .reduce<Uint8Array[]>(
-      (renamings, set) => renamings.flatMap((renaming) => arrangementsOfSet(set).map((to) => renamed(renaming, set, to))),
+      (renamings, set) => renamings.flatMap((renaming) => everyOrderOf(set).map((to) => renamed(renaming, set, to))),
       [identity],
     )
     .map((symbols) => ({ cells, symbols }));
@@ -205,9 +206,4 @@ function renamed(renaming: Uint8Array, set: readonly number[], to: readonly numb
     result[c] = to[i] as number;
   });
   return result;
-}
-
-function arrangementsOfSet(set: readonly number[]): number[][] {
-  if (set.length === 0) return [[]];
-  return set.flatMap((first) => arrangementsOfSet(set.filter((other) => other !== first)).map((rest) => [first, ...rest]));
 }

@@ -1,4 +1,5 @@
 /** Ranks of boards that hold every class once: Lehmer codes, and the orders of the last few cells as permutations. */
+import { everyOrderOf } from "../../rules/permutation.ts";
 import { DOMAIN_KIND, DOMAIN_TAIL_COUNT, DOMAIN_TAILS, DOMAIN_WEIGHTS, KIND_PERMUTATION } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 
@@ -24,11 +25,8 @@ export function placePermutationRanks(kernel: Kernel, domain: number, cells: num
 /** Swizzle masks that leave all cells but the last few alone and put those in each order, the orders in dictionary order. */
 function tailMasks(cells: number): Uint8Array {
   const fixed = Math.max(0, cells - TAIL_CELLS);
-  const masks: number[] = [];
-  const put = (chosen: readonly number[]): void => {
-    if (chosen.length === cells) masks.push(...chosen, ...new Array<number>(16 - cells).fill(255));
-    for (let cell = fixed; cell < cells; cell++) if (!chosen.includes(cell)) put([...chosen, cell]);
-  };
-  put(Array.from({ length: fixed }, (_, cell) => cell));
-  return Uint8Array.from(masks);
+  const still = Array.from({ length: fixed }, (_, cell) => cell);
+  const tail = Array.from({ length: cells - fixed }, (_, i) => fixed + i);
+  const unused = new Array<number>(16 - cells).fill(255);
+  return Uint8Array.from(everyOrderOf(tail).flatMap((order) => [...still, ...order, ...unused]));
 }
