@@ -14,11 +14,27 @@ import type { DistanceTable } from "../../src/engine/tables/distance-table.ts";
 import { Lookups } from "../../src/engine/tables/lookups.ts";
 import { obtainTables } from "../../src/engine/tables/table-store.ts";
 import { nodePlatform } from "../../src/platform/node.ts";
-import type { Platform } from "../../src/platform/platform.ts";
+import type { Platform, WorkerHandle } from "../../src/platform/platform.ts";
 import type { Board, Puzzle } from "../../src/rules/puzzle.ts";
 
 /** Keeps no table. */
 export const platform: Platform = { ...nodePlatform(), storage: undefined };
+
+/** The same, and for each worker that it has started whether it was ended. */
+export function watchedPlatform(): { readonly platform: Platform; readonly ended: readonly boolean[] } {
+  const ended: boolean[] = [];
+  const watch = (worker: WorkerHandle): WorkerHandle => {
+    const number = ended.push(false) - 1;
+    return {
+      call: (name, args) => worker.call(name, args),
+      terminate: () => {
+        ended[number] = true;
+        worker.terminate();
+      },
+    };
+  };
+  return { platform: { ...platform, spawn: async (...start) => (await platform.spawn(...start)).map(watch) }, ended };
+}
 
 /** A new folder for tables; `remove` it afterwards. */
 export async function tableFolder(): Promise<{ path: string; remove(): Promise<void> }> {

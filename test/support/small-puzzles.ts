@@ -1,4 +1,4 @@
-/** Puzzles small enough to know every board, one for each way in which counting could go wrong. */
+/** Puzzles small enough to know every board, one for each way in which counting could go wrong; those with most boards last. */
 import { findPuzzle } from "../../src/puzzles/index.ts";
 import type { Puzzle } from "../../src/rules/puzzle.ts";
 import { puzzleOf } from "../../src/rules/puzzle-of.ts";
@@ -7,11 +7,11 @@ import { fixture } from "./fixtures.ts";
 import { exact, puzzleOf as puzzleFrom, uniform } from "./puzzles.ts";
 
 const hashMoves = fixture("small-hash").moves.map(({ cycles }) => cycles);
+const ringMoves = fixture("two-rings").moves.map(({ cycles }) => cycles);
 /** Two loops of six that cross in two cells, each turning both ways. */
 const crossingLoops = [[[0, 1, 2, 3, 4, 5]], [[5, 4, 3, 2, 1, 0]], [[4, 6, 7, 5, 8, 9]], [[9, 8, 5, 7, 6, 4]]];
 
 export const smallPuzzles: readonly { readonly what: string; readonly puzzle: Puzzle }[] = [
-  { what: "a 12-cell # board of three symbols", puzzle: fixture("small-hash") },
   {
     what: "a 2×4 grid of two symbols, rows or columns uniform",
     puzzle: puzzleOf({
@@ -28,12 +28,23 @@ export const smallPuzzles: readonly { readonly what: string; readonly puzzle: Pu
       goal: { anyOf: [{ uniform: ["rows"] }, { uniform: ["columns"] }] },
     }),
   },
-  { what: "Loopover 2×4", puzzle: puzzleOf(findPuzzle("loopover-2x4") as DefinitionJson) },
-  { what: "moves one way only", puzzle: fixture("one-way-rings") },
   {
-    what: "overlapping regions, symbols of different counts",
-    puzzle: puzzleFrom({ counts: [5, 4, 3], moves: hashMoves, goal: [uniform([3, 4], [4, 8])] }),
+    what: "90 boards: three symbols, any of which may fill the region",
+    puzzle: puzzleFrom({ counts: [2, 2, 2], moves: ringMoves, goal: [uniform([0, 1])] }),
   },
+  {
+    what: "60 boards: an exact goal that leaves two symbols alike",
+    puzzle: puzzleFrom({ counts: [2, 1, 3], moves: ringMoves, goal: [exact(0, 0, -1, -1, -1, -1)] }),
+  },
+  {
+    what: "560 boards: exact goals of different symbols",
+    puzzle: puzzleFrom({
+      counts: [3, 3, 2],
+      moves: [[[0, 1, 2, 3, 4]], [[4, 3, 2, 1, 0]], [[3, 4, 5, 6, 7]]],
+      goal: [exact(0, 0, 0, -1, -1, -1, -1, -1), exact(-1, -1, -1, 1, 1, 1, -1, -1)],
+    }),
+  },
+  { what: "moves one way only", puzzle: fixture("one-way-rings") },
   {
     what: "an exact goal that leaves two symbols alike",
     puzzle: puzzleFrom({ counts: [2, 1, 2, 7], moves: hashMoves, goal: [exact(0, 0, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1)] }),
@@ -64,5 +75,11 @@ export const smallPuzzles: readonly { readonly what: string; readonly puzzle: Pu
   {
     what: "every board solved",
     puzzle: puzzleFrom({ counts: [5, 4], moves: [[[0, 1, 2, 3, 4, 5, 6, 7, 8]]], goal: [uniform([0])] }),
+  },
+  { what: "a 12-cell # board of three symbols", puzzle: fixture("small-hash") },
+  { what: "Loopover 2×4", puzzle: puzzleOf(findPuzzle("loopover-2x4") as DefinitionJson) },
+  {
+    what: "overlapping regions, symbols of different counts",
+    puzzle: puzzleFrom({ counts: [5, 4, 3], moves: hashMoves, goal: [uniform([3, 4], [4, 8])] }),
   },
 ];

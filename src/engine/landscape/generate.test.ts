@@ -51,9 +51,11 @@ function drawFrom(puzzle: Puzzle, landscape: Landscape, options: GenerateOptions
 }
 
 describe.each(smallPuzzles)("$what", ({ puzzle }) => {
-  const { distances, counts } = bruteForce(puzzle);
+  let distances: ReadonlyMap<string, number>;
+  let counts: readonly number[];
   let shop: TestWorkshop;
   beforeAll(async () => {
+    ({ distances, counts } = bruteForce(puzzle));
     shop = await TestWorkshop.open();
   });
   afterAll(() => shop.close());

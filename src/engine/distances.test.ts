@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { bruteForce } from "../../test/support/brute-force.ts";
+import { platform, watchedPlatform } from "../../test/support/engine.ts";
+import { fixture } from "../../test/support/fixtures.ts";
+import { allBoards, exact, puzzleOf } from "../../test/support/puzzles.ts";
+import { loopover } from "../puzzles/loopover.ts";
+import { puzzleOf as puzzleFrom } from "../rules/puzzle-of.ts";
+import { readDistances } from "./distances.ts";
+import { MemoryError } from "./kernel/kernel.ts";
+import { SEARCH_BYTES } from "./plan/plan.ts";
+import { TooFarError } from "./tables/distance-table.ts";
+
+const rings = fixture("two-rings");
+
+it("are those of brute force, Infinity where there is no solution", async () => {
+  const brute = bruteForce(rings);
+  const distanceOf = await readDistances(rings, platform, { threads: 1 });
+  const boards = allBoards(rings);
+  expect(boards.map(distanceOf)).toEqual(boards.map((board) => brute.distance(board)));
+});
+
+it("need a table that fits the memory, which is the default's where nothing is said", async () => {
+  // The table is a byte for each of 720 boards.
+  const allowed = (memory: number) => readDistances(rings, platform, { threads: 1, memory });
+  await expect(allowed(SEARCH_BYTES + 719)).rejects.toThrow(new MemoryError("no table fits: 1 MiB to build it, 0 MiB allowed"));
+  expect((await allowed(SEARCH_BYTES + 720))(Uint8Array.of(0, 1, 2, 3, 4, 5))).toBe(0);
+});
+
+it("need a table that holds the longest of them", async () => {
+  // Loops of 5, 7 and 8 cells that turn together have 280 boards in one long row.
+  const loops = [
+    [0, 1, 2, 3, 4],
+    [5, 6, 7, 8, 9, 10, 11],
+    [12, 13, 14, 15, 16, 17, 18, 19],
+  ];
+  const demand = Array.from({ length: 20 }, (_, cell) => [0, 5, 12].indexOf(cell) + 1);
+  const puzzle = puzzleOf({ counts: [17, 1, 1, 1], moves: [loops], goal: [exact(...demand)] });
+  await expect(readDistances(puzzle, platform, { threads: 1 })).rejects.toThrow(
+    new TooFarError("some boards are more than 253 moves from the goal"),
+  );
+});
+
+it("are read without workers: those that built the table are ended", async () => {
+  const { platform: watched, ended } = watchedPlatform();
+  await readDistances(puzzleFrom(loopover(3, 3)), watched, { threads: 2 });
+  expect(ended).toEqual([true, true]);
+});
