@@ -9,7 +9,7 @@ const BLANK = " ";
 /** The cells of a drawing, or undefined where it has faults. Short rows are filled with blanks on the right. */
 export function parseLayout(drawing: readonly string[], keys: readonly Key[], list: FaultList): Layout | undefined {
   const rows = drawing.map((row) => [...row]);
-  const columns = Math.max(...rows.map((row) => row.length));
+  const columns = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const before = list.faults.length;
   if (rows.length > LIMITS.drawing || columns > LIMITS.drawing) {
     list.add(
