@@ -1,11 +1,16 @@
 /** Doing moves. */
-import type { Board, Puzzle } from "./puzzle.ts";
+import type { Board, Move, Puzzle } from "./puzzle.ts";
 
-/** The board after one move (an index); the board given is left as it is. */
+/** The move of an index. @throws RangeError if the puzzle has no such move. */
+export function moveAt(puzzle: Puzzle, index: number): Move {
+  const move = puzzle.moves[index];
+  if (move === undefined) throw new RangeError(`move ${index}: expected an index from 0 to ${puzzle.moves.length - 1}`);
+  return move;
+}
+
+/** The board after one move (an index); the board given is left as it is. @throws RangeError if there is no such move. */
 export function applyMove(puzzle: Puzzle, board: Board, move: number): Board {
-  const chosen = puzzle.moves[move];
-  if (chosen === undefined) throw new RangeError(`move ${move}: expected an index from 0 to ${puzzle.moves.length - 1}`);
-  return chosen.from.map((cell) => board[cell] as number);
+  return moveAt(puzzle, move).from.map((cell) => board[cell] as number);
 }
 
 /** The board after moves (indices), from the first to the last. */

@@ -54,6 +54,13 @@ describe("makeMoves", () => {
     ]);
   });
 
+  it("refuses a move that is not there", () => {
+    for (const move of [3, -1, 0.5]) {
+      const message = `move ${move}: expected an index from 0 to 2`;
+      expect(() => makeMoves(single, [0, move])).toThrow(new RangeError(message));
+    }
+  });
+
   it("writes what parseMoves reads back", () => {
     fc.assert(
       fc.property(definitionArbitrary(), fc.array(fc.nat()), (json, seeds) => {

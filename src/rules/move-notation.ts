@@ -1,4 +1,5 @@
 /** Moves as text: names joined, or parted by single spaces where any name is longer than one character; no moves is "-". */
+import { moveAt } from "./apply.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Puzzle } from "./puzzle.ts";
 
@@ -18,8 +19,8 @@ function isJoined(puzzle: Puzzle): boolean {
 
 /** The indices of the moves named; white space between names may be any. @throws MovesError if a name is unknown. */
 export function parseMoves(puzzle: Puzzle, text: string): number[] {
-  const words = text.split(/\s+/u).filter((word) => word !== "");
-  if (words.length === 0 || (words.length === 1 && words[0] === NO_MOVES)) return [];
+  const words = text.match(/\S+/gu) ?? [];
+  if (words.length === 1 && words[0] === NO_MOVES) return [];
   const names = isJoined(puzzle) ? words.flatMap((word) => [...word]) : words;
   const indexOf = new Map(puzzle.moves.map(({ name }, index) => [name, index]));
   return names.map((name, position) => {
@@ -33,8 +34,8 @@ export function parseMoves(puzzle: Puzzle, text: string): number[] {
   });
 }
 
-/** The text of moves given by index. */
+/** The text of moves given by index. @throws RangeError if an index is none of the puzzle's. */
 export function makeMoves(puzzle: Puzzle, moves: readonly number[]): string {
   if (moves.length === 0) return NO_MOVES;
-  return moves.map((move) => puzzle.moves[move]?.name).join(isJoined(puzzle) ? "" : " ");
+  return moves.map((move) => moveAt(puzzle, move).name).join(isJoined(puzzle) ? "" : " ");
 }
