@@ -27,14 +27,14 @@ export function didYouMean(name: string, known: readonly string[]): string {
 /** Insertions, deletions, replacements and exchanges of neighbours (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  const at = (i: number, j: number): number => (rows[i] as number[])[j] as number;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     rows.push(row);
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let edits = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, at(i - 2, j - 2) + 1);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, at(i - 2, j - 2) + 1);
       row.push(edits);
     }
   }
