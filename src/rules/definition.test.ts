@@ -1,293 +1,243 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { definitionArbitrary } from "../../test/arbitraries/definition.ts";
-import { boardKey, bruteForce } from "../../test/oracles/brute-force.ts";
-import { applyMove } from "./apply.ts";
-import { compile } from "./compile.ts";
+import { faultsOf, twoByThree, warningsOf } from "../../test/support/definitions.ts";
 import { parseDefinition, parseDefinitionText } from "./definition.ts";
-import { DefinitionError, type Fault, type Key } from "./faults.ts";
-import { isSolved } from "./goal.ts";
+import { DefinitionError } from "./faults.ts";
 
-const good = {
-  name: "Two by three",
-  board: ["###", "###"],
-  symbols: { "1": 3, "2": 3 },
-  moves: [
-    { name: "A", row: 1, turn: "left" },
-    { name: "B", cycles: [[1, 2, 5, 4]] },
-  ],
-  regions: { corner: ["## ", ""] },
-  goal: { uniform: ["rows"] },
-};
-
-/** The faults as `path: found`, in order. */
-function faultsOf(json: unknown): string[] {
-  return faultList(json).map(({ path, found }) => `${path}: ${found}`);
-}
-
-function faultList(json: unknown): readonly Fault[] {
-  try {
-    parseDefinition(json);
-    return [];
-  } catch (error) {
-    if (error instanceof DefinitionError) return error.faults;
-    throw error;
-  }
-}
+const KEYS = '"$schema", "name", "notes", "board", "symbols", "moves", "regions" or "goal"';
+const OTHER_TOTAL = "symbols: found 0 symbols in all; expected 6, one for each cell of the board. Change the counts or the board.";
 
 describe("parseDefinition", () => {
   it("accepts a definition and warns of what is not used", () => {
-    const { definition, warnings } = parseDefinition(good);
+    const { definition } = parseDefinition(twoByThree);
     expect(definition.name).toBe("Two by three");
     expect(definition.notes).toBe("");
     expect(definition.symbols).toEqual(["1", "2"]);
     expect(definition.counts).toEqual([3, 3]);
     expect(definition.moves.map(({ name }) => name)).toEqual(["A", "B"]);
-    expect(warnings.map(({ path }) => path)).toEqual(["regions.corner"]);
+    expect(warningsOf(twoByThree)).toEqual([
+      "regions.corner: found a region that no goal names; expected regions that the goal uses. Name it in the goal or take it out.",
+    ]);
+  });
+
+  it("accepts notes, $schema, and no regions", () => {
+    const { regions: _, ...json } = { ...twoByThree, notes: "From memory.", $schema: "./definition.schema.json" };
+    expect(parseDefinition(json).definition.notes).toBe("From memory.");
+    expect(warningsOf(json)).toEqual([]);
   });
 
   it.each<[string, object, string[]]>([
-    ["an unknown key", { gaol: 1 }, ['gaol: the key "gaol"']],
-    ["a blank name", { name: " " }, ['name: " "']],
-    ["notes that are no text", { notes: 3 }, ["notes: 3"]],
-    ["$schema that is no text", { $schema: 3 }, ["$schema: 3"]],
-    ["a drawing that is no list", { board: "###" }, ['board: "###"']],
-    ["an empty drawing", { board: [] }, ["board: []"]],
-    ["a row that is no text", { board: ["###", 3] }, ["board[1]: 3"]],
-    ["a strange place", { board: ["###", "#.#"] }, ['board[1]: "." at place 2']],
-    ["a drawing without cells", { board: ["   "] }, ["board: 0 cells"]],
-    ["too many cells", { board: Array(13).fill("#####") }, ["board: 65 cells"]],
-    ["too large a drawing", { board: Array(101).fill("#") }, ["board: 101 rows of up to 1 places"]],
-    ["symbols that are no object", { symbols: ["1"] }, ['symbols: ["1"]']],
-    ["no symbol", { symbols: {} }, ["symbols: no symbol", "symbols: 0 symbols in all"]],
-    ["a count of 0", { symbols: { "1": 6, "2": 0 } }, ['symbols["2"]: 0']],
-    ["a broken count", { symbols: { "1": 5.5, "2": 0.5 } }, ['symbols["1"]: 5.5', 'symbols["2"]: 0.5']],
-    ["too few symbols", { symbols: { "1": 3, "2": 2 } }, ["symbols: 5 symbols in all"]],
-    ["bad symbol names", { symbols: { ".": 3, "a b": 3 } }, ['symbols["."]: the symbol "."', 'symbols["a b"]: the symbol "a b"']],
-    ["a symbol without a name", { symbols: { "": 6 } }, ['symbols[""]: the symbol ""']],
-    ["no move", { moves: [] }, ["moves: 0 moves"]],
-    ["moves that are no list", { moves: {} }, ["moves: {}"]],
-    ["too many moves", { moves: Array(256).fill(1) }, ["moves: 256 moves"]],
-    ["a move that is no object", { moves: [3] }, ["moves[0]: 3"]],
-    ["a move of no kind", { moves: [{ name: "A" }] }, ['moves[0]: {"name":"A"} with none of them']],
-    ["a move of two kinds", { moves: [{ name: "A", row: 1, column: 1, turn: "up" }] }, ['moves[0]: "row" and "column"']],
-    ["a turn of the other axis", { moves: [{ name: "A", row: 1, turn: "up" }] }, ['moves[0].turn: "up"']],
-    ["no turn", { moves: [{ name: "A", row: 1 }] }, ['moves[0]: no "turn"']],
-    ["a row out of the drawing", { moves: [{ name: "A", row: 3, turn: "left" }] }, ["moves[0].row: 3"]],
-    ["a column out of the drawing", { moves: [{ name: "A", column: 4, turn: "up" }] }, ["moves[0].column: 4"]],
-    ["row 0", { moves: [{ name: "A", row: 0, turn: "left" }] }, ["moves[0].row: 0"]],
-    ["a name with a space", { moves: [{ name: "A B", row: 1, turn: "left" }] }, ['moves[0].name: "A B"']],
-    ["a name that means no moves", { moves: [{ name: "-", row: 1, turn: "left" }] }, ['moves[0].name: "-"']],
-    ["steps of 0", { moves: [{ name: "A", row: 1, turn: "left", steps: 0 }] }, ["moves[0].steps: 0"]],
     [
-      "steps that change nothing",
-      { moves: [{ name: "A", row: 1, turn: "left", steps: 6 }] },
-      ["moves[0].steps: a move that changes nothing"],
+      "an unknown key",
+      { gaol: 1 },
+      [`gaol: found the key "gaol"; expected one of ${KEYS}. Did you mean "goal"? Rename it or take it out.`],
     ],
-    ["a cell twice in a cycle", { moves: [{ name: "A", cycles: [[1, 2, 1]] }] }, ["moves[0].cycles[0][2]: cell 1 twice in one cycle"]],
+    ["a key like no other", { x: 1 }, [`x: found the key "x"; expected one of ${KEYS}. Rename it or take it out.`]],
+    ["a blank name", { name: " " }, ['name: found " "; expected a name: a text that is not blank.']],
+    ["a name that is no text", { name: 3 }, ["name: found 3; expected a name: a text that is not blank."]],
+    ["notes that are no text", { notes: 3 }, ["notes: found 3; expected a text."]],
+    ["$schema that is no text", { $schema: 3 }, ["$schema: found 3; expected a text."]],
+    ["a drawing that is no list", { board: "###" }, ['board: found "###"; expected a drawing: a list of rows, each a text.']],
+    ["an empty drawing", { board: [] }, ["board: found []; expected a drawing: a list of rows, each a text."]],
     [
-      "cycles that overlap",
-      {
-        moves: [
-          {
-            name: "A",
-            cycles: [
-              [1, 2],
-              [3, 2],
-            ],
-          },
-        ],
-      },
-      ["moves[0].cycles[1][1]: cell 2, which cycle 1 holds, too"],
+      "a row that is no text",
+      { board: ["###", 3] },
+      ['board[1]: found 3; expected a text: one row of the drawing, "#" for a cell, a space for a blank.'],
     ],
-    ["a cell out of the board", { moves: [{ name: "A", cycles: [[1, 7]] }] }, ["moves[0].cycles[0][1]: cell 7"]],
-    ["a cycle of one cell", { moves: [{ name: "A", cycles: [[1]] }] }, ["moves[0].cycles[0]: [1]"]],
-    ["no cycle", { moves: [{ name: "A", cycles: [] }] }, ["moves[0].cycles: []"]],
-    ["a name twice", { moves: [good.moves[0], { ...good.moves[1], name: "A" }] }, ['moves[1].name: "A", the name of moves[0], too']],
     [
-      "one permutation twice",
-      {
-        moves: [
-          { name: "X", row: 1, turn: "left" },
-          { name: "Y", row: 1, turn: "right", steps: 2 },
-        ],
-      },
-      ['moves[1]: move "Y", the same permutation as move "X" (moves[0])'],
+      "a strange place in the drawing",
+      { board: ["###", "#.#"] },
+      ['board[1]: found "." at place 2; expected "#" or a space. Draw a cell as "#", a blank as a space.'],
     ],
-    ["regions that are no object", { regions: [] }, ["regions: []"]],
-    ["a reserved region", { regions: { rows: ["###", ""] } }, ['regions.rows: the region "rows"']],
-    ["a region off the board", { regions: { x: ["####", ""] } }, ['regions.x[0]: "#" at place 4']],
-    ["a region with too few rows", { regions: { x: ["###"] } }, ["regions.x: 1 rows"]],
-    ["an empty region", { regions: { x: ["", ""] } }, ["regions.x: no cell"]],
-    ["a goal of no kind", { goal: { unifrom: ["rows"] } }, ['goal: {"unifrom":["rows"]} with none of them']],
-    ["a region that is not there", { goal: { uniform: ["row"] } }, ['goal.uniform[0]: "row"']],
-    ["a region twice", { goal: { uniform: ["rows", "rows"] } }, ['goal.uniform[1]: "rows" twice']],
-    ["no region", { goal: { uniform: [] } }, ["goal.uniform: []"]],
-    ["an unknown key in a goal", { goal: { uniform: ["rows"], note: "" } }, ['goal.note: the key "note"']],
-    ["a goal in which a cell is left out", { goal: { exact: ["1 2", "..."] } }, ["goal.exact[0]: no symbol at place 2"]],
-    ["a goal off the board", { goal: { exact: ["1112", "222"] } }, ['goal.exact[0]: "2" at place 4']],
-    ["a goal with an unknown symbol", { goal: { exact: ["113", "..."] } }, ['goal.exact[0]: "3"']],
-    ["a goal with too few rows", { goal: { exact: ["111"] } }, ["goal.exact: 1 rows"]],
-    ["a listed row that is too short", { goal: { exact: [["1", "1", "1"], ["2"]] } }, ["goal.exact[1]: 1 symbols"]],
     [
-      "an unknown listed symbol",
-      {
-        goal: {
-          exact: [
-            ["1", "1", "x"],
-            [".", ".", "."],
-          ],
-        },
-      },
-      ['goal.exact[0][2]: "x"'],
+      "symbols that are no object",
+      { symbols: ["1"] },
+      ['symbols: found ["1"]; expected an object: each symbol with how often it stands on the board. Such as { "1": 8, "2": 8 }.'],
     ],
-    ["a goal that counts forbid", { goal: { exact: ["111", "1.."] } }, ["goal: a goal that no arrangement of the symbols meets"]],
-    ["a goal that sizes forbid", { goal: { uniform: ["rows", "columns"] } }, ["goal: a goal that no arrangement of the symbols meets"]],
-    ["an empty anyOf", { goal: { anyOf: [] } }, ["goal.anyOf: []"]],
     [
-      "a faulty goal within anyOf",
-      { goal: { anyOf: [{ uniform: ["rows"] }, { uniform: ["x"] }, 3] } },
-      ['goal.anyOf[1].uniform[0]: "x"', "goal.anyOf[2]: 3"],
+      "no symbol",
+      { symbols: {} },
+      ["symbols: found no symbol; expected at least one symbol. Write each symbol with how often it stands on the board.", OTHER_TOTAL],
+    ],
+    [
+      "a count of 0",
+      { symbols: { "1": 6, "2": 0 } },
+      ['symbols["2"]: found 0; expected a whole number from 1: how often the symbol stands on the board.'],
+    ],
+    [
+      "broken counts",
+      { symbols: { "1": 5.5, "2": 0.5 } },
+      [
+        'symbols["1"]: found 5.5; expected a whole number from 1: how often the symbol stands on the board.',
+        'symbols["2"]: found 0.5; expected a whole number from 1: how often the symbol stands on the board.',
+      ],
+    ],
+    ["too few symbols", { symbols: { "1": 3, "2": 2 } }, [OTHER_TOTAL.replace("found 0", "found 5")]],
+    ["too many symbols", { symbols: { "1": 3, "2": 4 } }, [OTHER_TOTAL.replace("found 0", "found 7")]],
+    [
+      "bad symbol names",
+      { symbols: { ".": 3, "a\tb": 2, "": 1 }, goal: { uniform: ["corner"] } },
+      [
+        'symbols["."]: found the symbol "."; expected a name without white space, other than "."' +
+          '. "." stands for any symbol in goals: choose another name.',
+        'symbols["a\\tb"]: found the symbol "a\\tb"; expected a name without white space, other than ".". Boards are parted by white space.',
+        'symbols[""]: found the symbol ""; expected a name without white space, other than ".". Boards are parted by white space.',
+      ],
+    ],
+    [
+      "regions that are no object",
+      { regions: [] },
+      ['regions: found []; expected an object: each region\'s name with its mask. Such as { "centre": ["  ", "##"] }.'],
+    ],
+    [
+      "regions with names that are taken",
+      { regions: { rows: ["###", ""], columns: ["#", "#"] } },
+      [
+        'regions.rows: found the region "rows"; expected another name. "rows" stands for every row already.',
+        'regions.columns: found the region "columns"; expected another name. "columns" stands for every column already.',
+      ],
+    ],
+    [
+      "a mask that is no list",
+      { regions: { corner: "##" } },
+      ['regions.corner: found "##"; expected a mask: a list of rows, drawn like the board.'],
+    ],
+    [
+      "a row of a mask that is no text",
+      { regions: { corner: ["##", 3] } },
+      ['regions.corner[1]: found 3; expected a text: one row of the drawing, "#" for a cell of the region.'],
+    ],
+    [
+      "a mask over no cell",
+      { regions: { corner: ["", ""] } },
+      ['regions.corner: found no cell; expected at least one "#". Mark the cells of the region.'],
     ],
   ])("reports %s", (_, change, expected) => {
-    expect(faultsOf({ ...good, ...change })).toEqual(expected);
-  });
-
-  it("reports a line that is too short to turn", () => {
-    const json = { ...good, board: ["## #", " #  "], symbols: { "1": 4 }, regions: {}, goal: { exact: ["1. .", " .  "] } };
-    expect(
-      faultsOf({
-        ...json,
-        moves: [
-          { name: "A", row: 2, turn: "left" },
-          { name: "B", column: 3, turn: "up" },
-        ],
-      }),
-    ).toEqual(["moves[0].row: row 2 with 1 cell", "moves[1].column: column 3 with no cell"]);
+    expect(faultsOf({ ...twoByThree, ...change })).toEqual(expected);
   });
 
   it("reports all faults at once, and what is missing", () => {
-    expect(
-      faultsOf({
-        ...good,
-        name: undefined,
-        nam: "x",
-        moves: [
-          { name: "A", row: 9, turn: "left" },
-          { row: 1, turn: "left" },
-        ],
-      }),
-    ).toEqual(['nam: the key "nam"', "name: nothing", "moves[0].row: 9", 'moves[1]: no "name"']);
-    expect(faultsOf({})).toEqual([': no "name"', ': no "board"', ': no "symbols"', ': no "moves"', ': no "goal"']);
-    expect(faultsOf([])).toEqual([": []"]);
-    expect(faultsOf(1n)).toEqual([": a bigint"]);
-  });
-
-  it("suggests what was meant", () => {
-    const advice = faultList({ ...good, gaol: 1, goal: { uniform: ["colums"] } }).map((fault) => fault.advice);
-    expect(advice[0]).toContain('Did you mean "goal"?');
-    expect(advice[1]).toContain('Did you mean "columns"?');
-  });
-
-  it("leaves impossible alternatives of anyOf out with a warning, unless all are", () => {
-    const impossible = { exact: ["111", "1.."] };
-    const { definition, warnings } = parseDefinition({
-      ...good,
-      regions: {},
-      goal: { anyOf: [impossible, { anyOf: [{ uniform: ["rows"] }] }] },
-    });
-    expect(definition.goal.map(({ kind }) => kind)).toEqual(["uniform"]);
-    expect(warnings.map(({ path }) => path)).toEqual(["goal.anyOf[0]"]);
-    expect(faultsOf({ ...good, goal: { anyOf: [impossible, impossible] } })).toHaveLength(2);
-  });
-
-  it("warns of a goal that every board meets", () => {
-    const { warnings } = parseDefinition({ ...good, regions: {}, goal: { exact: ["...", "..."] } });
-    expect(warnings.map(({ path, found }) => `${path}: ${found}`)).toEqual(["goal: a goal that every board meets"]);
-  });
-
-  it("refuses goals nested without end", () => {
-    let goal: object = { uniform: ["rows"] };
-    for (let depth = 0; depth < 5000; depth++) goal = { anyOf: [goal] };
-    expect(faultList({ ...good, goal }).map(({ found }) => found)).toEqual(["goals within goals within goals"]);
-  });
-
-  it("agrees with the definition read plainly, on every board", () => {
-    fc.assert(
-      fc.property(definitionArbitrary({ maxBoards: 200 }), (json) => {
-        const oracle = bruteForce(json);
-        const puzzle = compile(parseDefinition(json).definition);
-        expect(puzzle.cells).toBe(oracle.cells);
-        expect(puzzle.symbols).toEqual(oracle.symbols);
-        for (const key of oracle.boards()) {
-          const board = Uint8Array.from(key, (character) => character.charCodeAt(0));
-          expect(isSolved(puzzle, board)).toBe(oracle.isSolved(key));
-          for (const move of puzzle.moves.keys()) expect(boardKey(applyMove(puzzle, board, move))).toBe(oracle.move(key, move));
-        }
-      }),
-      { numRuns: 60 },
+    const moves = [
+      { name: "A", row: 9, turn: "left" },
+      { row: 1, turn: "left" },
+    ];
+    expect(faultsOf({ ...twoByThree, name: undefined, nam: "x", moves })).toEqual([
+      `nam: found the key "nam"; expected one of ${KEYS}. Did you mean "name"? Rename it or take it out.`,
+      "name: found nothing; expected a name: a text that is not blank.",
+      "moves[0].row: found 9; expected 1 to 2, the rows of the drawing. Count rows of the drawing from 1, blank ones too.",
+      'moves[1]: found no "name"; expected the key "name". Add it.',
+    ]);
+    expect(faultsOf({})).toEqual(
+      ["name", "board", "symbols", "moves", "goal"].map((key) => `found no "${key}"; expected the key "${key}". Add it.`),
     );
   });
 
-  it("answers any JSON with a definition or with faults whose paths exist", () => {
-    const damaged = fc
-      .tuple(definitionArbitrary(), fc.nat(), fc.constantFrom("replace", "delete", "add"), fc.jsonValue({ maxDepth: 2 }))
-      .map(([json, seed, kind, value]) => {
-        const copy = JSON.parse(JSON.stringify(json));
-        const places = placesIn(copy);
-        const keys = places[seed % places.length] as Key[];
-        const parent = keys.slice(0, -1).reduce((node, key) => node[key], copy);
-        const last = keys.at(-1) as Key;
-        if (kind === "replace") parent[last] = value;
-        else if (kind === "add") parent[Array.isArray(parent) ? parent.length : "surplus"] = value;
-        else if (Array.isArray(parent)) parent.splice(Number(last), 1);
-        else delete parent[last];
-        return copy;
-      });
-    fc.assert(
-      fc.property(fc.oneof({ weight: 9, arbitrary: damaged }, fc.jsonValue()), (json) => {
-        for (const fault of faultList(json)) {
-          let node = json as never;
-          for (const key of fault.keys) {
-            expect(Object.keys(node)).toContain(String(key));
-            node = node[key];
-          }
-        }
-      }),
-      { numRuns: 2000 },
-    );
+  it.each([
+    { json: [], found: "[]" },
+    { json: null, found: "null" },
+    { json: "{}", found: '"{}"' },
+    { json: 1n, found: "a bigint" },
+  ])("says of $found that it is no definition", ({ json, found }) => {
+    expect(faultsOf(json)).toEqual([`found ${found}; expected a definition: an object. Write the definition between { and }.`]);
+  });
+
+  it("checks what it can where the board is faulty", () => {
+    const json = {
+      ...twoByThree,
+      board: ["..."],
+      symbols: { "1": 3, "2": 2.5 },
+      moves: [
+        { name: "A", row: 9, turn: "up" },
+        { name: "B", row: 9, turn: "left" },
+      ],
+      regions: { corner: "x", edge: ["## "] },
+      goal: { anyOf: [{ uniform: ["rows", "columns", "corner", "edge", "egde"] }, { exact: ["1234567", "x"] }] },
+    };
+    expect(faultsOf(json)).toEqual([
+      'board[0]: found "." at place 1; expected "#" or a space. Draw a cell as "#", a blank as a space.',
+      'symbols["2"]: found 2.5; expected a whole number from 1: how often the symbol stands on the board.',
+      'moves[0].turn: found "up"; expected "left" or "right", as a row turns.',
+      'regions.corner: found "x"; expected a mask: a list of rows, drawn like the board.',
+      'goal.anyOf[0].uniform[4]: found "egde"; expected a region: "rows", "columns", "corner" or "edge". ' +
+        'Did you mean "edge"? Draw other regions under "regions".',
+    ]);
+  });
+
+  it("checks what it can where symbols, regions or moves are faulty", () => {
+    const symbols = 'symbols: found 3; expected an object: each symbol with how often it stands on the board. Such as { "1": 8, "2": 8 }.';
+    const exact = { exact: ["12x"] };
+    expect(faultsOf({ ...twoByThree, symbols: 3, goal: exact })).toEqual([symbols]);
+    expect(faultsOf({ ...twoByThree, symbols: { "1": 9, "2": 3 }, goal: exact })).toEqual([
+      OTHER_TOTAL.replace("found 0", "found 12"),
+      "goal.exact: found 1 rows; expected 2 rows, as many as the board. Write blank rows out, too.",
+      'goal.exact[0]: found "x"; expected a symbol ("1" or "2") or "." for any. Write a symbol of this puzzle.',
+    ]);
+    // The counts do not fit: whether they can meet the goal is not asked.
+    expect(faultsOf({ ...twoByThree, symbols: { "1": 1, "2": 1 } })).toEqual([OTHER_TOTAL.replace("found 0", "found 2")]);
+    // A region whose mask is faulty has its name all the same.
+    expect(faultsOf({ ...twoByThree, regions: { corner: [] }, goal: { uniform: ["corner"] } })).toEqual([
+      "regions.corner: found []; expected a mask: a list of rows, drawn like the board.",
+    ]);
+    expect(faultsOf({ ...twoByThree, moves: 3, goal: { uniform: 3 } })).toEqual([
+      "moves: found 3; expected a list of 1 to 255 moves.",
+      "goal.uniform: found 3; expected a list of at least one region's name.",
+    ]);
   });
 });
 
-/** The keys of everything inside a JSON value. */
-function placesIn(node: unknown, keys: Key[] = []): Key[][] {
-  if (typeof node !== "object" || node === null) return keys.length > 0 ? [keys] : [];
-  const inside = Object.entries(node).flatMap(([key, value]) => placesIn(value, [...keys, Array.isArray(node) ? Number(key) : key]));
-  return keys.length > 0 ? [keys, ...inside] : inside;
-}
-
 describe("parseDefinitionText", () => {
-  const text = JSON.stringify(good, undefined, 2);
+  const text = JSON.stringify(twoByThree, undefined, 2);
+
+  /** The message of the error. */
+  function messageOf(wrong: string, fileName?: string): string | undefined {
+    try {
+      parseDefinitionText(wrong, fileName);
+    } catch (error) {
+      if (error instanceof DefinitionError) return error.message;
+      throw error;
+    }
+    return undefined;
+  }
 
   it("reads what JSON.parse reads, after a byte-order mark, too", () => {
-    expect(parseDefinitionText(`\uFEFF${text}`).definition).toEqual(parseDefinition(good).definition);
+    expect(parseDefinitionText(`\uFEFF${text}`).definition).toEqual(parseDefinition(twoByThree).definition);
   });
 
-  it("gives each fault and warning its line and column", () => {
-    const wrong = text.replace('"left"', '"up"').replace("5,\n", "9,\n");
-    expect(() => parseDefinitionText(wrong, "my.json")).toThrow(
-      /^my\.json:15:7: moves\[0\]\.turn: found "up"[^\n]*\nmy\.json:23:11: moves\[1\]\.cycles\[0\]\[2\]: found cell 9/,
-    );
+  it("gives each fault its line and column", () => {
+    const wrong = `{
+  "name": "Wrong",
+  "board": ["###", "###"],
+  "symbols": { "1": 3, "2": 3 },
+  "moves": [
+    { "name": "A", "row": 1, "turn": "up" },
+    { "name": "B", "cycles": [[1, 2, 9]] }
+  ]
+}`;
+    const lines = [
+      '6:30: moves[0].turn: found "up"; expected "left" or "right", as a row turns.',
+      "7:38: moves[1].cycles[0][2]: found cell 9; expected 1 to 6, the cells of the board. Number cells from 1 in reading order.",
+      '1:1: found no "goal"; expected the key "goal". Add it.',
+    ];
+    expect(messageOf(wrong)).toBe(lines.join("\n"));
+    expect(messageOf(wrong, "my.json")).toBe(lines.map((line) => `my.json:${line}`).join("\n"));
+  });
+
+  it("gives each warning its place", () => {
     const [warning] = parseDefinitionText(text).warnings;
     const start = text.indexOf('"corner"');
-    expect(warning?.position).toMatchObject({ column: 5, offset: start, length: text.indexOf("]", start) + 1 - start });
+    const line = text.slice(0, start).split("\n").length;
+    expect(warning?.position).toEqual({ line, column: 5, offset: start, length: text.indexOf("]", start) + 1 - start });
   });
 
-  it("reports keys that stand twice together with other faults", () => {
-    const wrong = text.replace('"name": "Two by three"', '"name": "x", "name": 3');
-    expect(() => parseDefinitionText(wrong)).toThrow(/^2:16: name: found the key "name" twice[^\n]*\n2:16: name: found 3;/);
-    expect(() => parseDefinitionText(text.replace('"name": "Two by three"', '"name": "x", "name": "y"'))).toThrow(
-      /^2:16: name: found the key "name" twice[^\n]*$/,
+  it("says where the text is no JSON", () => {
+    expect(messageOf('{\n  "name": x\n}', "my.json")).toBe('my.json:2:11: found "x"; expected a value. Texts stand in double quotes.');
+  });
+
+  it("reports keys that stand twice, before other faults", () => {
+    const twice = '2:16: name: found the key "name" twice; expected each key once. Rename one of the two or take it out.';
+    expect(messageOf(text.replace('"name": "Two by three"', '"name": "x", "name": "y"'))).toBe(twice);
+    expect(messageOf(text.replace('"name": "Two by three"', '"name": "x", "name": 3'), "my.json")).toBe(
+      `my.json:${twice}\nmy.json:2:16: name: found 3; expected a name: a text that is not blank.`,
     );
+    expect(messageOf(text.replace('"name": "Two by three"', '"name": "x", "name": "y"'), "my.json")).toBe(`my.json:${twice}`);
   });
 });

@@ -1,7 +1,7 @@
 /** The one gate: unchecked JSON in, a checked definition out, or all of its faults at once. */
 import { DefinitionError, type Fault, FaultList, type Key, valueText } from "./faults.ts";
 import { type GoalContext, RESERVED_REGIONS, resolveGoal } from "./goal-definition.ts";
-import { parseJsonText, positioned } from "./json-text.ts";
+import { parseJsonText } from "./json-text.ts";
 import { parseLayout, parseMask } from "./layout.ts";
 import { checkDistinct, type NamedMove, resolveMove } from "./moves.ts";
 import type { Goal, Layout } from "./puzzle.ts";
@@ -47,8 +47,9 @@ export function parseDefinition(json: unknown): Parsed {
   const list = new FaultList();
   const definition = isObject(json) ? readDefinition(json, list) : undefined;
   if (!isObject(json)) list.add([], valueText(json), "a definition: an object", "Write the definition between { and }.");
-  if (definition === undefined || list.faults.length > 0) throw new DefinitionError(list.faults);
-  return { definition, warnings: list.warnings };
+  if (list.faults.length > 0) throw new DefinitionError(list.faults);
+  // Whatever is not there has left a fault.
+  return { definition: definition as Definition, warnings: list.warnings };
 }
 
 /**
@@ -57,7 +58,7 @@ export function parseDefinition(json: unknown): Parsed {
  */
 export function parseDefinitionText(text: string, fileName?: string): Parsed {
   const { value, positionOf, repeated } = parseJsonText(text, fileName);
-  const locate = (fault: Fault): Fault => ({ ...fault, ...positioned(positionOf(fault.keys)) });
+  const locate = (fault: Fault): Fault => ({ ...fault, position: positionOf(fault.keys) });
   try {
     const { definition, warnings } = parseDefinition(value);
     if (repeated.length === 0) return { definition, warnings: warnings.map(locate) };
@@ -68,7 +69,11 @@ export function parseDefinitionText(text: string, fileName?: string): Parsed {
   throw new DefinitionError(repeated, fileName);
 }
 
-function readDefinition(json: Record<string, unknown>, list: FaultList): Definition | undefined {
+/** A definition; parts that are faulty are undefined. */
+function readDefinition(
+  json: Record<string, unknown>,
+  list: FaultList,
+): { readonly [part in keyof Definition]: Definition[part] | undefined } {
   checkKeys(json, Object.keys(definitionSchema.entries), [], list);
   const part = <T>(key: string, parse: (value: unknown, keys: readonly Key[]) => T): T | undefined => {
     if (Object.hasOwn(json, key)) return parse(json[key], [key]);
@@ -89,12 +94,10 @@ function readDefinition(json: Record<string, unknown>, list: FaultList): Definit
   const context: GoalContext = { layout, symbols: table?.names, counts, regions, used: new Set() };
   const goal = part("goal", (value, keys) => resolveGoal(value, keys, context, list));
   for (const region of regions.keys()) {
-    if (context.used.has(region) || list.faults.length > 0) continue;
+    if (context.used.has(region)) continue;
     list.warn(["regions", region], "a region that no goal names", "regions that the goal uses", "Name it in the goal or take it out.");
   }
-  if (name === undefined || notes === undefined || layout === undefined || table === undefined) return undefined;
-  if (counts === undefined || moves === undefined || goal === undefined) return undefined;
-  return { name, notes, layout, symbols: table.names, counts, moves, goal };
+  return { name, notes, layout, symbols: table?.names, counts, moves, goal };
 }
 
 interface SymbolTable {
@@ -119,8 +122,9 @@ function readSymbols(value: unknown, keys: readonly Key[], list: FaultList): Sym
 }
 
 function checkTotal(table: SymbolTable | undefined, layout: Layout | undefined, list: FaultList): readonly number[] | undefined {
-  const counts = table?.counts.filter((count) => count !== undefined);
-  if (table === undefined || counts === undefined || counts.length < table.counts.length || layout === undefined) return undefined;
+  if (table === undefined || layout === undefined) return undefined;
+  const counts = table.counts.filter((count) => count !== undefined);
+  if (counts.length < table.counts.length) return undefined;
   const total = counts.reduce((sum, count) => sum + count, 0);
   const cells = layout.rowOf.length;
   if (total === cells) return counts;

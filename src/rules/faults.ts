@@ -24,7 +24,7 @@ export interface Fault {
   /** What to do about it: a sentence. */
   readonly advice: string;
   /** Where it stands, if the definition was read from text. */
-  readonly position?: Position;
+  readonly position?: Position | undefined;
 }
 
 /** Gathers faults and warnings. */

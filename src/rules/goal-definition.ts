@@ -33,7 +33,7 @@ export function resolveGoal(json: unknown, keys: readonly Key[], context: GoalCo
   const placed: Placed[] = [];
   collect(json, keys, context, list, placed);
   const { counts } = context;
-  if (list.faults.length > before || placed.length === 0 || counts === undefined) return undefined;
+  if (list.faults.length > before || counts === undefined) return undefined;
 
   const possible = placed.filter(({ alternative }) => canBeMet(alternative, counts));
   for (const { keys: place, alternative } of placed) {
@@ -66,9 +66,9 @@ function collect(json: unknown, keys: readonly Key[], context: GoalContext, list
   if (alternative !== undefined) placed.push({ keys, alternative });
 }
 
-function collectAnyOf(json: object, keys: readonly Key[], context: GoalContext, list: FaultList, placed: Placed[]): void {
+function collectAnyOf(json: Record<string, unknown>, keys: readonly Key[], context: GoalContext, list: FaultList, placed: Placed[]): void {
   // Each goal inside is read by `collect`, which finds all of its faults; the schema only sees to the list around them.
-  const goals = "anyOf" in json ? json.anyOf : undefined;
+  const goals = json.anyOf;
   const shell = Array.isArray(goals) ? { ...json, anyOf: goals.map(() => ({ uniform: ["rows"] })) } : json;
   readObject(anyOfGoalSchema, shell, keys, list);
   if (!Array.isArray(goals)) return;

@@ -25,12 +25,8 @@ export function parseJsonText(text: string, fileName?: string): JsonText {
   return {
     value: JSON.parse(text.replace(/^\uFEFF/, "")),
     positionOf,
-    repeated: scanner.list.faults.map((fault) => ({ ...fault, ...positioned(positionOf(fault.keys)) })),
+    repeated: scanner.list.faults.map((fault) => ({ ...fault, position: positionOf(fault.keys) })),
   };
-}
-
-export function positioned(position: Position | undefined): { position?: Position } {
-  return position === undefined ? {} : { position };
 }
 
 interface Span {

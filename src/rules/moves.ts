@@ -19,9 +19,9 @@ export function resolveMove(move: MoveJson, layout: Layout, keys: readonly Key[]
   const steps = move.steps ?? 1;
   const from = permutationFromCycles(layout.rowOf.length, loops, steps);
   if (isIdentity(from)) {
-    const place = move.steps === undefined ? keys : [...keys, "steps"];
+    // One step of any loop moves its cells: only steps that were written can come back to where they began.
     list.add(
-      place,
+      [...keys, "steps"],
       "a move that changes nothing",
       "steps that are no multiple of each loop's length",
       "Change the steps or take the move out.",

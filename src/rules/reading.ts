@@ -14,18 +14,14 @@ export function read<S extends v.GenericSchema>(
   keys: readonly Key[],
   list: FaultList,
 ): v.InferOutput<S> | undefined {
-  const result = v.safeParse(schema, value);
+  // The first fault of a value says enough.
+  const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (result.success) return result.output;
-  const reported = new Set<string>();
-  for (const issue of result.issues) {
-    const path = (issue.path ?? []).map((item) => item.key as Key);
-    // The first fault of a value says enough.
-    if (reported.has(path.join("\n"))) continue;
-    reported.add(path.join("\n"));
+  for (const { path = [], input, message } of result.issues) {
+    const place = [...keys, ...path.map((item) => item.key as Key)];
     // A key that is missing has no place of its own: the object that lacks it has.
-    const missing = issue.input === undefined && issue.type !== "array" && path.length > 0;
-    if (missing) reportMissing([...keys, ...path], list);
-    else list.add([...keys, ...path], valueText(issue.input), issue.message, "");
+    if (path.at(-1)?.origin === "key") reportMissing(place, list);
+    else list.add(place, valueText(input), message, "");
   }
   return undefined;
 }
