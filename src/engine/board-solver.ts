@@ -4,11 +4,10 @@ import { analyseReachability, isKnownReachable, type Reachability, unreachableRe
 import type { Keeper } from "./keeper.ts";
 import { DEPTH_MOST } from "./kernel/assembly/layout.ts";
 import { Pace } from "./kernel/crew.ts";
-import { MemoryError } from "./kernel/kernel.ts";
 import type { Running, SolveOptions } from "./options.ts";
 import { NODES_MOST } from "./plan/plan.ts";
 import { allShortest } from "./search/all-shortest.ts";
-import type { AllEnd } from "./search/ida-star.ts";
+import type { AllEnd, IdaStar } from "./search/ida-star.ts";
 import { type Effort, proven, type Solution } from "./solution.ts";
 import type { Lookups } from "./tables/lookups.ts";
 import { NOTHING_REACHES, pastDepth, pastFrames, pastNodes, pastTime } from "./verdicts.ts";
@@ -39,13 +38,12 @@ export class BoardSolver {
 
   /** All shortest solutions of a board at this distance, the first `most` listed; or the limit that came first. */
   async allOf(board: Board, distance: number, most: number, options: SolveOptions): Promise<AllEnd | Solution> {
-    const found = this.keeper.lookups ? "table" : await this.searchAll(board, distance, most, options);
-    if (found !== "table") return found;
-    if (!this.keeper.lookups) await this.keeper.obtain(true, options);
     if (this.keeper.lookups) return allShortest(this.puzzle, this.keeper.lookups, board, distance, most);
-    const again = await this.searchAll(board, distance, most, options);
-    if (again === "table") throw new MemoryError(`the solutions cannot be counted: ${this.keeper.noTable}`);
-    return again;
+    const found = await this.searchAll(board, distance, most, options);
+    if (found !== "table") return found;
+    await this.keeper.obtain(true, options);
+    // By the table, or by a search that no longer waits for one.
+    return this.allOf(board, distance, most, options);
   }
 
   /** Whether each board can be solved, as far as tables or groups tell. */
@@ -98,10 +96,9 @@ export class BoardSolver {
     return maxDepth === undefined ? { status: "unsolvable", reason: NOTHING_REACHES, effort } : pastLimit(maxDepth, effort);
   }
 
-  /** Whether all searches, `more` boards included, have cost as much as tables that would help. */
-  private helpDue(more: number): boolean {
-    const spent = this.spent + more;
-    if (spent < CHEAP_NODES || spent <= this.keeper.plan.breakEvenNodes) return false;
+  /** Whether all searches have cost as much as tables that would help. */
+  private helpDue(): boolean {
+    if (this.spent < CHEAP_NODES || this.spent <= this.keeper.plan.breakEvenNodes) return false;
     return this.tableFits() || this.keeper.patterns !== undefined;
   }
 
@@ -123,7 +120,7 @@ export class BoardSolver {
       if (maxDepth !== undefined && limit > maxDepth) return this.noSolution(board, maxDepth, watch.effort());
       if (limit > DEPTH_MOST) return this.giveUp(board, options, watch, limit, pastFrames(DEPTH_MOST));
       if (limit === 0) return proven(this.puzzle, board, [], watch.effort());
-      if (this.helpDue(0)) {
+      if (this.helpDue()) {
         const answer = await watch.pausing(() => this.help(board, options));
         if (answer) return answer;
         ida = this.keeper.searcher;
@@ -131,28 +128,37 @@ export class BoardSolver {
         continue;
       }
       const run = ida.search(board, limit, watch.nodesLeft);
+      const count = this.counting(ida, watch);
       let step = run.next();
       for (; ; step = run.next()) {
+        count();
         // Before the search gets long, groups are asked whether there is anything to find.
-        if (!asked && watch.nodes + ida.nodes >= CHEAP_NODES) {
+        if (!asked && watch.nodes >= CHEAP_NODES) {
           asked = true;
           const disproof = this.disproof(board, watch.effort());
           if (disproof) return disproof;
         }
         if (step.done) break;
         // The iteration begins again, with help.
-        if (this.helpDue(step.value)) break;
+        if (this.helpDue()) break;
         if (watch.late()) return this.giveUp(board, options, watch, limit, pastTime(options.timeLimit as number));
         if (pace.due()) await pace.rest();
       }
-      this.spent += ida.nodes;
-      watch.nodes += ida.nodes;
       if (!step.done) continue;
       const end = step.value;
       if (end.kind === "solved") return proven(this.puzzle, board, end.moves, watch.effort());
       if (end.kind === "stopped") return this.giveUp(board, options, watch, limit, pastNodes(watch.nodesMost));
       limit = end.lowerBound;
     }
+  }
+
+  /** Counts what the search that begins now has expanded so far, for the board and for all. */
+  private counting(ida: IdaStar, watch: Watch): () => void {
+    const before = { nodes: watch.nodes, spent: this.spent };
+    return () => {
+      watch.nodes = before.nodes + ida.nodes;
+      this.spent = before.spent + ida.nodes;
+    };
   }
 
   /** At a limit: what a table that fits says, or what groups prove, or that the limit came first. */
@@ -169,18 +175,19 @@ export class BoardSolver {
     const pace = new Pace(options.signal);
     const ida = this.keeper.searcher;
     const run = ida.searchAll(board, distance, most, watch.nodesLeft);
+    const count = this.counting(ida, watch);
     try {
       for (let step = run.next(); ; step = run.next()) {
+        count();
         if (step.done && step.value) return step.value;
         const late = watch.late();
-        const dear = step.done || late || this.spent + (step.value as number) > this.keeper.plan.breakEvenNodes;
+        const dear = step.done || late || this.spent > this.keeper.plan.breakEvenNodes;
         if (dear && this.tableFits()) return "table";
         if (step.done) return watch.limit(distance, pastNodes(watch.nodesMost));
         if (late) return watch.limit(distance, pastTime(options.timeLimit as number));
         if (pace.due()) await pace.rest();
       }
     } finally {
-      this.spent += ida.nodes;
       // Gives the list's memory back, however it ended.
       run.return(undefined);
     }

@@ -1,0 +1,257 @@
+/** Which way a board is answered: by table, by search or by rules; and what is said where a limit comes first. */
+import { describe, expect, it } from "vitest";
+import { bruteForce } from "../../test/support/brute-force.ts";
+import { platform, randomBoard, randomFrom, searchSolver, tableSolver } from "../../test/support/engine.ts";
+import { fixture } from "../../test/support/fixtures.ts";
+import { allBoards, exact, puzzleOf, uniform } from "../../test/support/puzzles.ts";
+import { loopover } from "../puzzles/loopover.ts";
+import { applyMoves } from "../rules/apply.ts";
+import type { Board } from "../rules/puzzle.ts";
+import { puzzleOf as puzzleFrom } from "../rules/puzzle-of.ts";
+import { planFor } from "./plan/plan.ts";
+import { createSolver, type Solver } from "./solver.ts";
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** Eight pairs of cells; each move exchanges one pair. With all exchanged, the eight moves in every order are the shortest solutions. */
+const pairs = puzzleOf({ counts: range(16).map(() => 1), moves: range(8).map((i) => [[2 * i, 2 * i + 1]]), goal: [exact(...range(16))] });
+const exchanged = Uint8Array.from({ length: 16 }, (_, cell) => cell ^ 1);
+const ORDERS = 40_320n;
+
+/** A ring of two symbols that turns one way: of 1,716 boards the 13 turns of one can be solved. Groups have too much to try to prove it. */
+const ring = puzzleOf({ counts: [6, 7], moves: [[range(13)]], goal: [exact(0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1)] });
+const noTurn = Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1);
+
+/** Rings of 5, 7, 8 and 9 cells that turn together: 2,520 boards in one row, more than a table's distances reach. */
+const rings = (() => {
+  let next = 0;
+  const cycles = [5, 7, 8, 9].map((size) => Array.from({ length: size }, () => next++));
+  const demand = cycles.flatMap((cycle, i) => cycle.map((_, place) => (place === 0 ? i + 1 : 0)));
+  return puzzleOf({ counts: [25, 1, 1, 1, 1], moves: [cycles], goal: [exact(...demand)] });
+})();
+
+/** The board that many moves before the goal. */
+function ringsBefore(goal: number): Board {
+  const solved = Uint8Array.from((rings.goal[0] as { readonly demand: Int16Array }).demand);
+  return applyMoves(rings, solved, new Array<number>(2520 - goal).fill(0));
+}
+
+const hash = fixture("small-hash");
+const hashAnswers = bruteForce(hash);
+const hashBoards = (seed: number, count: number): Board[] => {
+  const random = randomFrom(seed);
+  return range(count).map(() => randomBoard(hash, random));
+};
+const large = puzzleFrom(loopover(5, 5));
+const far = randomBoard(large, randomFrom(5));
+
+/** One that reads tables and one that searches. */
+function both(puzzle: typeof hash): Promise<Solver[]> {
+  return Promise.all([tableSolver(puzzle), searchSolver(puzzle)]);
+}
+
+describe("a board that nothing leads from to the goal", () => {
+  it("is proven unsolvable by rules where they can, whatever the limits", async () => {
+    const puzzle = fixture("two-rings");
+    const unsolvable = Uint8Array.of(1, 0, 2, 3, 4, 5);
+    expect(bruteForce(puzzle).distance(unsolvable)).toBe(Number.POSITIVE_INFINITY);
+    for (const solver of await both(puzzle)) {
+      for (const limits of [{}, { maxDepth: 0 }, { nodeLimit: 0 }, { timeLimit: 0 }]) {
+        expect(await solver.solve(unsolvable, limits)).toMatchObject({
+          status: "unsolvable",
+          reason: "what would solve it is not in the group that the moves generate (120 of 720 arrangements)",
+          effort: { method: "rules" },
+        });
+      }
+    }
+  });
+
+  it("is proven unsolvable by a table; under a limit of depth it is not told apart from one that is far", async () => {
+    expect(bruteForce(ring).distance(noTurn)).toBe(Number.POSITIVE_INFINITY);
+    const solver = await tableSolver(ring);
+    expect(await solver.solve(noTurn)).toMatchObject({
+      status: "unsolvable",
+      reason: "no sequence of moves leads from this board to the goal",
+      effort: { method: "table", nodes: 0 },
+    });
+    for (const any of await both(ring)) {
+      expect(await any.solve(noTurn, { maxDepth: 5 })).toMatchObject({
+        status: "limit",
+        lowerBound: 6,
+        reason: "no solution within 5 moves",
+      });
+    }
+  });
+
+  it("is proven unsolvable by a search that nothing cut", async () => {
+    // No move changes what stands on the two cells of the goal.
+    const puzzle = puzzleOf({ counts: [5, 4], moves: [[[2, 3, 4, 5, 6, 7, 8]]], goal: [uniform([0, 1])] });
+    const board = Uint8Array.of(0, 1, 0, 0, 0, 0, 1, 1, 1);
+    for (const solver of await both(puzzle)) expect(await solver.solve(board)).toMatchObject({ status: "unsolvable" });
+  });
+});
+
+describe("a limit of depth", () => {
+  it("is the solver's own where the call has none", async () => {
+    const boards = hashBoards(3, 40);
+    for (const options of [{}, { memory: 1 }]) {
+      const solver = await createSolver(hash, platform, { threads: 1, maxDepth: 3, ...options });
+      const [own, other] = [await solver.solveMany(boards), await solver.solveMany(boards, { maxDepth: 4 })];
+      boards.forEach((board, i) => {
+        const distance = hashAnswers.distance(board);
+        const past = (most: number) => ({ status: "limit", lowerBound: most + 1, reason: `no solution within ${most} moves` });
+        expect(own[i]).toMatchObject(distance > 3 ? past(3) : { status: "solved", distance });
+        expect(other[i]).toMatchObject(distance > 4 ? past(4) : { status: "solved", distance });
+      });
+    }
+    // The limits fall among these boards' distances.
+    expect(new Set(boards.map((board) => Math.min(5, hashAnswers.distance(board))))).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+});
+
+describe("what was expanded", () => {
+  it("is told at a limit of boards: so many, and no more", async () => {
+    const solver = await searchSolver(large);
+    for (const nodeLimit of [0, 1, 12_345, 45_678]) {
+      expect(await solver.solve(far, { nodeLimit })).toMatchObject({
+        status: "limit",
+        reason: `${nodeLimit.toLocaleString("en-US")} boards expanded`,
+        effort: { method: "search", nodes: nodeLimit },
+      });
+    }
+  });
+
+  it("is told at a limit of time, with what the path length at hand has cost so far", async () => {
+    const found = await (await searchSolver(large)).solve(far, { timeLimit: 0 });
+    expect(found).toMatchObject({ status: "limit", reason: "0 s passed" });
+    // A search of one board less is in the midst of the same path length.
+    const again = await (await searchSolver(large)).solve(far, { nodeLimit: found.effort.nodes - 1 });
+    expect(again.status === "limit" && again.lowerBound).toBe(found.status === "limit" && found.lowerBound);
+  });
+
+  it("is told of a search for all solutions that a limit stopped", async () => {
+    const solver = await searchSolver(pairs);
+    // Enough for the first solution, too little for 40,320 of them.
+    const nodeLimit = 1000;
+    expect(await solver.solve(exchanged, { nodeLimit })).toMatchObject({ status: "solved" });
+    expect(await solver.solveAll(exchanged, { nodeLimit })).toEqual({
+      solution: {
+        status: "limit",
+        lowerBound: 8,
+        reason: "1,000 boards expanded",
+        effort: { method: "search", nodes: nodeLimit, milliseconds: expect.any(Number) },
+      },
+      count: 0n,
+      solutions: [],
+    });
+  });
+});
+
+describe("paths that get too long for the search", () => {
+  it("are given up with the bound that is known, as no table reaches so far either", async () => {
+    const solver = await createSolver(rings, platform, { threads: 1 });
+    expect(await solver.solve(ringsBefore(1025))).toMatchObject({
+      status: "limit",
+      lowerBound: 1025,
+      reason: "paths of more than 1024 moves are not searched",
+      effort: { method: "search" },
+    });
+    expect(await solver.solve(ringsBefore(300))).toMatchObject({ status: "solved", distance: 300, effort: { method: "search" } });
+    expect(await solver.solveAll(ringsBefore(300))).toMatchObject({ count: 1n, solutions: [new Array(300).fill(0)] });
+    solver.close();
+  });
+
+  it("are left to a table where one fits", async () => {
+    const solver = await createSolver(ring, platform, { threads: 1, expectedBoards: 1 });
+    expect(await solver.solve(noTurn)).toMatchObject({ status: "unsolvable", effort: { method: "table" } });
+  });
+});
+
+describe("a few boards", () => {
+  it("are searched until that has cost as much as the table, then read; the answers are the same", async () => {
+    const boards = hashBoards(7, 2000);
+    const solver = await createSolver(hash, platform, { threads: 1, expectedBoards: 1 });
+    const found = await solver.solveMany(boards);
+    expect(found.map((answer) => answer.status === "solved" && answer.moves)).toEqual(boards.map((board) => hashAnswers.solution(board)));
+    const searched = found.filter(({ effort }) => effort.method === "search");
+    const methods = found.map(({ effort }) => effort.method);
+    expect(methods).toEqual(methods.map((_, i) => (i < searched.length ? "search" : "table")));
+    expect(searched.length).toBeGreaterThan(1);
+    expect(searched.length).toBeLessThan(boards.length);
+    const spent = searched.reduce((sum, { effort }) => sum + effort.nodes, 0);
+    expect(spent).toBeGreaterThan(planFor(hash, 2 ** 28).breakEvenNodes);
+  });
+
+  it("that a limit stops are read from a table that fits", async () => {
+    const [board] = hashBoards(11, 1) as [Board];
+    const moves = hashAnswers.solution(board);
+    const solver = await createSolver(hash, platform, { threads: 1, expectedBoards: 1 });
+    expect(await solver.solve(board, { nodeLimit: 1 })).toMatchObject({ status: "solved", moves, effort: { method: "table", nodes: 0 } });
+  });
+});
+
+describe("all solutions", () => {
+  it("of a solved board are one, of no moves", async () => {
+    for (const solver of await both(pairs)) {
+      const solved = Uint8Array.from(range(16));
+      expect(await solver.solveAll(solved)).toMatchObject({ count: 1n, solutions: [[]] });
+      expect(await solver.solveAll(solved, { limit: 0 })).toMatchObject({ count: 1n, solutions: [] });
+    }
+  });
+
+  it.each([0, 1, 3])("are counted, and the first %i listed", async (limit) => {
+    const first = [
+      [0, 1, 2, 3, 4, 5, 6, 7],
+      [0, 1, 2, 3, 4, 5, 7, 6],
+      [0, 1, 2, 3, 4, 6, 5, 7],
+    ].slice(0, limit);
+    for (const solver of await both(pairs)) {
+      expect(await solver.solveAll(exchanged, { limit })).toMatchObject({ count: ORDERS, solutions: first });
+    }
+  });
+
+  it("are a thousand at most where nothing is said", async () => {
+    for (const solver of await both(pairs)) expect((await solver.solveAll(exchanged)).solutions).toHaveLength(1000);
+  });
+
+  it.each([{ nodeLimit: 9 }, { timeLimit: 0 }, {}])(
+    "are left to a table that fits once a search is no longer the cheaper way: %o",
+    async (limits) => {
+      const solver = await createSolver(pairs, platform, { threads: 1, expectedBoards: 1 });
+      const found = await solver.solveAll(exchanged, limits);
+      expect(found).toMatchObject({ count: ORDERS, solution: { status: "solved", effort: { method: "search" } } });
+      // The table is there now.
+      expect(await solver.solve(exchanged)).toMatchObject({ status: "solved", effort: { method: "table" } });
+    },
+  );
+
+  it("are every board's, by table and by search, as brute force finds them", async () => {
+    const puzzle = fixture("one-way-rings");
+    const brute = bruteForce(puzzle);
+    const boards = allBoards(puzzle).filter((_, i) => i % 97 === 0);
+    for (const solver of await both(puzzle)) {
+      for (const board of boards) {
+        const solutions = brute.solutions(board);
+        expect(await solver.solveAll(board)).toMatchObject({ count: BigInt(solutions.length), solutions: solutions.slice(0, 1000) });
+      }
+    }
+  });
+});
+
+describe("boards at random", () => {
+  it("of a puzzle with unsolvable boards are told apart by a table where one fits", async () => {
+    const solver = await createSolver(ring, platform, { threads: 1, expectedBoards: 1 });
+    const { distances } = bruteForce(ring);
+    const drawn = await solver.generate({ count: 30 });
+    expect(drawn).toHaveLength(30);
+    expect(drawn.filter((board) => !distances.has(String.fromCharCode(...board)))).toEqual([]);
+  });
+
+  it("are told apart by rules where no table fits", async () => {
+    const puzzle = fixture("two-rings");
+    const { distances } = bruteForce(puzzle);
+    const drawn = await (await searchSolver(puzzle)).generate({ count: 100 });
+    expect(drawn).toHaveLength(100);
+    expect(drawn.filter((board) => !distances.has(String.fromCharCode(...board)))).toEqual([]);
+  });
+});
