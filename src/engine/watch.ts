@@ -5,12 +5,12 @@ import type { Effort, Solution } from "./solution.ts";
 export class Watch {
   nodes = 0;
   private start = performance.now();
-  private readonly timeLimit: number | undefined;
+  private readonly timeLimit: number;
   /** Boards that may be expanded. */
   readonly nodesMost: number;
 
   /** @param nodesMost boards that may be expanded where the options allow more. */
-  constructor({ timeLimit, nodeLimit = Number.POSITIVE_INFINITY }: SolveOptions, nodesMost: number) {
+  constructor({ timeLimit = Number.POSITIVE_INFINITY, nodeLimit = Number.POSITIVE_INFINITY }: SolveOptions, nodesMost: number) {
     this.timeLimit = timeLimit;
     this.nodesMost = Math.min(nodeLimit, nodesMost);
   }
@@ -20,7 +20,7 @@ export class Watch {
   }
 
   late(): boolean {
-    return this.timeLimit !== undefined && performance.now() - this.start > this.timeLimit;
+    return performance.now() - this.start > this.timeLimit;
   }
 
   /** Time that does not count: tables are made. */

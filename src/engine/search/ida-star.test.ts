@@ -1,12 +1,15 @@
-/** Searches on boards of every width that the kernel knows: up to 16, 32 and 64 cells. */
-import { describe, expect, it } from "vitest";
-import { boardAfter, isGoal, keyOf, spread } from "../../../test/support/brute-force.ts";
-import { platform, randomBoard, randomFrom, searchSolver } from "../../../test/support/engine.ts";
-import { exact, puzzleOf } from "../../../test/support/puzzles.ts";
+/** The search of one board; and solvers that search, on boards of every width that the kernel knows: up to 16, 32 and 64 cells. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { boardAfter, bruteForce, isGoal, keyOf, spread } from "../../../test/support/brute-force.ts";
+import { platform, randomBoard, randomFrom, searchSolver, TestWorkshop } from "../../../test/support/engine.ts";
+import { fixture } from "../../../test/support/fixtures.ts";
+import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
+import { deriveBound } from "../../rules/bound.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf as compiled } from "../../rules/puzzle-of.ts";
 import { createSolver } from "../solver.ts";
+import { IdaStar } from "./ida-star.ts";
 
 /** The goal that demands every cell. */
 function goalOf({ goal }: Puzzle): Board {
@@ -30,6 +33,140 @@ function first(puzzle: Puzzle, near: ReadonlyMap<string, number>, board: Board, 
   const move = puzzle.moves.findIndex((_, index) => fewest(puzzle, near, boardAfter(puzzle, board, index), distance - 1) === distance - 1);
   return [move, ...first(puzzle, near, boardAfter(puzzle, board, move), distance - 1)];
 }
+
+/** What a generator yields, and what it returns. */
+function ran<T>(run: Generator<number, T>): { yielded: number[]; end: T } {
+  const yielded: number[] = [];
+  for (let step = run.next(); ; step = run.next()) {
+    if (step.done) return { yielded, end: step.value };
+    yielded.push(step.value);
+  }
+}
+
+/** Pairs of cells, each exchanged by a move of its own: with all exchanged, the moves in any order are the shortest solutions. */
+function pairsOf(count: number): { puzzle: Puzzle; exchanged: Board } {
+  const cells = Array.from({ length: 2 * count }, (_, cell) => cell);
+  const moves = Array.from({ length: count }, (_, i) => [[2 * i, 2 * i + 1]]);
+  return {
+    puzzle: puzzleOf({ counts: cells.map(() => 1), moves, goal: [exact(...cells)] }),
+    exchanged: Uint8Array.from(cells, (cell) => cell ^ 1),
+  };
+}
+
+describe("the search of one board", () => {
+  let shop: TestWorkshop;
+  beforeAll(async () => {
+    shop = await TestWorkshop.open();
+  });
+  afterAll(() => shop.close());
+
+  /** With as little memory for boards that failed as there may be. */
+  function idaOf(puzzle: Puzzle): IdaStar {
+    shop.empty();
+    return new IdaStar(shop.kernel, puzzle, 0);
+  }
+
+  it.each([
+    ["an exact goal", fixture("two-rings")],
+    ["a region", fixture("idle-region")],
+    [
+      "regions of cells past the eighth",
+      puzzleOf({ counts: [6, 5], moves: [[[0, 5, 9, 10]], [[1, 9, 2]]], goal: [uniform([0, 9], [8, 10])] }),
+    ],
+    [
+      "six alternatives, of both kinds",
+      puzzleOf({
+        counts: [2, 2, 2],
+        moves: [[[0, 1, 2, 3]], [[2, 3, 4, 5]]],
+        goal: [
+          exact(0, 0, 1, 1, 2, 2),
+          uniform([0, 1], [2, 3]),
+          exact(0, 1, 2, 0, 1, 2),
+          uniform([0, 5], [1, 2]),
+          exact(2, 2, -1, -1, 0, 0),
+          uniform([0, 4], [1, 5]),
+        ],
+      }),
+    ],
+  ])("is bounded as the goal and the moves allow: %s", (_, puzzle) => {
+    const ida = idaOf(puzzle);
+    const { estimate } = deriveBound(puzzle);
+    const boards = allBoards(puzzle);
+    expect(boards.map((board) => ida.bound(board))).toEqual(boards.map((board) => estimate(board)));
+  });
+
+  it("is bounded by tables, too: by exact ones with the very distance", async () => {
+    const puzzle = fixture("two-rings");
+    const brute = bruteForce(puzzle);
+    const [exactOne] = shop.candidates(puzzle);
+    const { lookups } = await shop.build(puzzle, exactOne as NonNullable<typeof exactOne>);
+    const ida = new IdaStar(shop.kernel, puzzle, 0);
+    ida.strengthen(lookups.address);
+    const boards = allBoards(puzzle);
+    expect(boards.map((board) => ida.bound(board))).toEqual(boards.map((board) => brute.distance(board)));
+  });
+
+  it("ends with the first solution, or with the least length that a solution may have", () => {
+    const puzzle = fixture("two-rings");
+    const brute = bruteForce(puzzle);
+    const ida = idaOf(puzzle);
+    const wrong: unknown[] = [];
+    for (const board of allBoards(puzzle).filter((each) => brute.distances.has(keyOf(each)))) {
+      const distance = brute.distance(board);
+      for (let limit = 1; limit < distance; limit++) {
+        const { end } = ran(ida.search(board, limit, 1e9));
+        if (end.kind !== "exhausted" || end.lowerBound <= limit || end.lowerBound > distance) wrong.push({ board, limit, end });
+      }
+      const { end } = ran(ida.search(board, distance, 1e9));
+      if (distance > 0) expect(end).toEqual({ kind: "solved", moves: brute.solution(board) });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("proves that there is no solution where it has seen all paths", () => {
+    // The moves exchange cells within two pairs, and the board needs an exchange between them.
+    const { puzzle } = pairsOf(2);
+    const { end } = ran(idaOf(puzzle).search(Uint8Array.of(2, 1, 0, 3), 9, 1e9));
+    expect(end).toEqual({ kind: "exhausted", lowerBound: Number.POSITIVE_INFINITY });
+  });
+
+  it("stops after as many boards as it may expand, and tells of them on the way", () => {
+    const puzzle = compiled(findPuzzle("loopover-5x5"));
+    const board = randomBoard(puzzle, randomFrom(5));
+    const ida = idaOf(puzzle);
+    for (const most of [0, 1, 50_000]) {
+      const { yielded, end } = ran(ida.search(board, 20, most));
+      expect(end).toEqual({ kind: "stopped" });
+      expect(ida.nodes).toBe(most);
+      expect(yielded.at(-1) ?? 0).toBe(most);
+      expect(yielded).toEqual([...new Set(yielded)].sort((a, b) => a - b));
+    }
+  });
+
+  it("counts all solutions, lists the first of them, and gives the memory of the list back", () => {
+    const { puzzle, exchanged } = pairsOf(3);
+    const orders = ["012", "021", "102", "120", "201", "210"].map((moves) => Array.from(moves, Number));
+    const ida = idaOf(puzzle);
+    const mark = shop.kernel.mark();
+    for (const room of [0, 1, 5, 6, 7, 1e12]) {
+      expect(ran(ida.searchAll(exchanged, 3, room, 1e9)).end).toEqual({ count: 6n, solutions: orders.slice(0, room) });
+      expect(shop.kernel.mark()).toBe(mark);
+    }
+    expect(ran(ida.searchAll(exchanged, 3, 6, 4)).end).toBeUndefined();
+    expect(ida.nodes).toBe(4);
+    expect(shop.kernel.mark()).toBe(mark);
+  });
+
+  it("lists more than ten thousand solutions where they are asked for and there", () => {
+    const { puzzle, exchanged } = pairsOf(8);
+    const ida = idaOf(puzzle);
+    for (const room of [10_000, 10_001, 40_320, 1e12]) {
+      const { end } = ran(ida.searchAll(exchanged, 8, room, 1e9));
+      const listed = new Set(end?.solutions.map((moves) => moves.join("")));
+      expect([end?.count, end?.solutions.length, listed.size]).toEqual([40_320n, Math.min(room, 40_320), Math.min(room, 40_320)]);
+    }
+  });
+});
 
 describe("boards of many cells", () => {
   it.each([
