@@ -44,12 +44,9 @@ export interface Parsed {
  * @throws DefinitionError with every fault. A part whose check needs another, faulty part is checked as far as it can be.
  */
 export function parseDefinition(json: unknown): Parsed {
-  const list = new FaultList();
-  const definition = isObject(json) ? readDefinition(json, list) : undefined;
-  if (!isObject(json)) list.add([], valueText(json), "a definition: an object", "Write the definition between { and }.");
-  if (list.faults.length > 0) throw new DefinitionError(list.faults);
-  // Whatever is not there has left a fault.
-  return { definition: definition as Definition, warnings: list.warnings };
+  const { definition, faults, warnings } = check(json);
+  if (faults.length > 0) throw new DefinitionError(faults);
+  return { definition, warnings };
 }
 
 /**
@@ -59,14 +56,18 @@ export function parseDefinition(json: unknown): Parsed {
 export function parseDefinitionText(text: string, fileName?: string): Parsed {
   const { value, positionOf, repeated } = parseJsonText(text, fileName);
   const locate = (fault: Fault): Fault => ({ ...fault, position: positionOf(fault.keys) });
-  try {
-    const { definition, warnings } = parseDefinition(value);
-    if (repeated.length === 0) return { definition, warnings: warnings.map(locate) };
-  } catch (error) {
-    if (!(error instanceof DefinitionError)) throw error;
-    throw new DefinitionError([...repeated, ...error.faults.map(locate)], fileName);
-  }
-  throw new DefinitionError(repeated, fileName);
+  const { definition, faults, warnings } = check(value);
+  const found = [...repeated, ...faults.map(locate)];
+  if (found.length > 0) throw new DefinitionError(found, fileName);
+  return { definition, warnings: warnings.map(locate) };
+}
+
+/** The definition is whole where there are no faults: a part that is missing has left one. */
+function check(json: unknown): Parsed & { readonly faults: readonly Fault[] } {
+  const list = new FaultList();
+  const definition = isObject(json) ? readDefinition(json, list) : undefined;
+  if (!isObject(json)) list.add([], valueText(json), "a definition: an object", "Write the definition between { and }.");
+  return { definition: definition as Definition, warnings: list.warnings, faults: list.faults };
 }
 
 /** A definition; parts that are faulty are undefined. */
@@ -80,7 +81,7 @@ function readDefinition(
     reportMissing([key], list);
     return undefined;
   };
-  if (Object.hasOwn(json, "$schema")) read(definitionSchema.entries.$schema, json.$schema, ["$schema"], list);
+  read(definitionSchema.entries.$schema, json.$schema, ["$schema"], list);
   const name = part("name", (value, keys) => read(nameSchema, value, keys, list));
   const notes = Object.hasOwn(json, "notes") ? read(notesSchema, json.notes, ["notes"], list) : "";
   const layout = part("board", (value, keys) => {

@@ -3,7 +3,7 @@ import { faultsOf, twoByThree, warningsOf } from "../../test/support/definitions
 import { parseDefinition } from "./definition.ts";
 import type { GoalAlternative } from "./puzzle.ts";
 
-/** Every cell of the board in one region. */
+/** The definition without its region. */
 const { regions: _, ...plain } = twoByThree;
 const IMPOSSIBLE =
   "found a goal that no arrangement of the symbols meets; expected a goal that the symbols, as often as they are there, can meet. " +
@@ -118,6 +118,11 @@ describe("an exact goal", () => {
       ],
     ],
     [
+      "the first cell left out",
+      [" 11", "222"],
+      ['goal.exact[0]: found no symbol at place 1; expected a symbol at each cell, or "." for any. Draw the goal over the board.'],
+    ],
+    [
       "a symbol off the board",
       ["1112", "222 "],
       ['goal.exact[0]: found "2" at place 4; expected a space, as the board has no cell there. Draw the goal over the board.'],
@@ -168,6 +173,17 @@ describe("an exact goal", () => {
     ).toEqual([found("[0][0]", "cd", 'Did you mean "cc"?'), found("[1][1]", "xyz", "Write a symbol of this puzzle.")]);
   });
 
+  it("advises by whole sentences, as programs show advice by itself", () => {
+    const goal = {
+      exact: [
+        ["aa", ".", "."],
+        [".", ".", "bc"],
+      ],
+    };
+    const faults = [expect.objectContaining({ advice: 'Did you mean "bb"?' })];
+    expect(() => parseDefinition({ ...plain, symbols: { aa: 3, bb: 3 }, goal })).toThrow(expect.objectContaining({ faults }));
+  });
+
   it("must fit the counts of the symbols", () => {
     expect(faultsOfGoal({ exact: ["111", "1.."] })).toEqual([`goal: ${IMPOSSIBLE}`]);
     expect(faultsOfGoal({ exact: ["111", ".22"] })).toEqual([]);
@@ -207,6 +223,8 @@ describe("anyOf", () => {
         `goal.anyOf[2]: found 3; ${KINDS}`,
       ],
     ],
+    // Whether the other goal can be met is not asked.
+    ["one goal that is faulty and one that is impossible", { anyOf: [3, impossible] }, [`goal.anyOf[0]: found 3; ${KINDS}`]],
     [
       "keys beside it",
       { anyOf: [{ unifrom: [] }], note: "" },

@@ -27,7 +27,7 @@ interface Placed {
   readonly alternative: GoalAlternative;
 }
 
-/** The goal, or undefined where it has faults. Alternatives that no arrangement can meet are left out with a warning. */
+/** The goal, or undefined where it has faults or the counts have. Alternatives that no arrangement can meet are left out with a warning. */
 export function resolveGoal(json: unknown, keys: readonly Key[], context: GoalContext, list: FaultList): Goal | undefined {
   const before = list.faults.length;
   const placed: Placed[] = [];
@@ -51,9 +51,10 @@ export function resolveGoal(json: unknown, keys: readonly Key[], context: GoalCo
       "Demand a symbol, or a region of 2 or more cells.",
     );
   }
-  return possible.length === 0 ? undefined : possible.map(({ alternative }) => alternative);
+  return possible.map(({ alternative }) => alternative);
 }
 
+/** Adds the alternatives with their places. Those with faults are left out, or stand there as far as they were read. */
 function collect(json: unknown, keys: readonly Key[], context: GoalContext, list: FaultList, placed: Placed[]): void {
   const schemas = { uniform: uniformGoalSchema, exact: exactGoalSchema, anyOf: anyOfGoalSchema };
   const kind = readOneOf(Object.keys(schemas) as (keyof typeof schemas)[], json, keys, "a goal", list);
@@ -90,7 +91,6 @@ function uniformGoal(json: object, keys: readonly Key[], context: GoalContext, l
   const goal = readObject(uniformGoalSchema, json, keys, list);
   if (goal === undefined) return undefined;
   const known = [...RESERVED_REGIONS, ...context.regions.keys()];
-  const before = list.faults.length;
   const regions: Region[] = [];
   goal.uniform.forEach((name, index) => {
     const place = [...keys, "uniform", index];
@@ -103,7 +103,6 @@ function uniformGoal(json: object, keys: readonly Key[], context: GoalContext, l
       regions.push(...regionsNamed(name, context));
     }
   });
-  if (list.faults.length > before || context.layout === undefined) return undefined;
   // A region of one cell always holds one symbol.
   return { kind: "uniform", regions: regions.filter(({ cells }) => cells.length > 1) };
 }
@@ -121,7 +120,6 @@ function exactGoal(json: object, keys: readonly Key[], context: GoalContext, lis
   const goal = readObject(exactGoalSchema, json, keys, list);
   const { layout, symbols } = context;
   if (goal === undefined || layout === undefined || symbols === undefined) return undefined;
-  const before = list.faults.length;
   const place = [...keys, "exact"];
   checkRowCount(goal.exact.length, layout, place, list);
   const demand = new Int16Array(layout.rowOf.length).fill(-1);
@@ -133,7 +131,7 @@ function exactGoal(json: object, keys: readonly Key[], context: GoalContext, lis
       else if (name !== ".") list.add(at, valueText(name), `a symbol (${listText(symbols)}) or "." for any`, adviceOnSymbol(name, symbols));
     }
   });
-  return list.faults.length > before ? undefined : { kind: "exact", demand };
+  return { kind: "exact", demand };
 }
 
 type NamedCells = Map<number, { readonly name: string; readonly keys: readonly Key[] }>;
