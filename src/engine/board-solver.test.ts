@@ -59,7 +59,7 @@ describe("a board that nothing leads from to the goal", () => {
       for (const limits of [{}, { maxDepth: 0 }, { nodeLimit: 0 }, { timeLimit: 0 }]) {
         expect(await solver.solve(unsolvable, limits)).toMatchObject({
           status: "unsolvable",
-          reason: "what would solve it is not in the group that the moves generate (120 of 720 arrangements)",
+          reason: "the moves make only 120 of the 720 arrangements of its symbols, and what would solve it is not among them",
           effort: { method: "rules" },
         });
       }

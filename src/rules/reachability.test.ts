@@ -53,7 +53,7 @@ describe("reachability", () => {
     const reachability = analyseReachability(rings);
     expect(reachability.order).toBe(120n);
     for (const each of allBoards(rings)) expect(isKnownReachable(reachability, each)).toBe(solvable.has(each.join()));
-    const reason = "what would solve it is not in the group that the moves generate (120 of 720 arrangements)";
+    const reason = "the moves make only 120 of the 720 arrangements of its symbols, and what would solve it is not among them";
     expect(unreachableReason(reachability, board("1 0 2 3 4 5"))).toBe(reason);
     expect(unreachableReason(reachability, board("1 2 0 3 4 5"))).toBe(reason);
   });
@@ -67,7 +67,7 @@ describe("reachability", () => {
     expect(unreachableReason(one, board("1 0 2 4 3"))).toBeUndefined();
     const apart = analyseReachability(puzzleOf({ counts: distinct(7), moves: [...moves, [[5, 6]]], goal: [ascending(7)] }));
     expect(unreachableReason(apart, board("1 0 2 3 4 6 5"))).toBe(
-      "the symbols on the orbit of cells 1, 2, 3, 4, 5 are an odd permutation of a solved board's, and every move is even there",
+      "the symbols on cells 1, 2, 3, 4, 5 are an odd permutation of a solved board's, and every move is even there",
     );
     expect(isKnownReachable(apart, board("0 1 2 3 4 6 5"))).toBe(true);
   });
@@ -81,23 +81,25 @@ describe("reachability", () => {
     const counts = [3, 3];
     const moves = [[[0, 1, 3]], [[2, 4, 5]]];
     const full = analyseReachability(puzzleOf({ counts, moves, goal: [exact(0, 0, 1, 0, 1, 1)] }));
-    expect(unreachableReason(full, board("0 0 0 1 1 1"))).toBe("the orbit of cells 1, 2, 4 holds 2 of a; every solved board has 3 there");
+    expect(unreachableReason(full, board("0 0 0 1 1 1"))).toBe(
+      "no move carries symbols into or out of cells 1, 2, 4: of symbol a they hold 2, in every solved board 3",
+    );
     expect(unreachableReason(full, board("0 0 1 0 1 1"))).toBeUndefined();
     const open = analyseReachability(puzzleOf({ counts, moves, goal: [exact(0, 0, -1, -1, -1, -1)] }));
     expect(unreachableReason(open, board("0 1 0 1 1 0"))).toBe(
-      "the orbit of cells 1, 2, 4 holds 1 of a; every solved board has at least 2 there",
+      "no move carries symbols into or out of cells 1, 2, 4: of symbol a they hold 1, in every solved board at least 2",
     );
     const uniformGoal = analyseReachability(puzzleOf({ counts, moves, goal: [uniform([0, 1, 3])] }));
     expect(unreachableReason(uniformGoal, board("0 0 0 1 1 1"))).toBe(
-      "no solved board has its symbols spread over the orbits of cells like this: " +
-        "the orbit of cells 1, 2, 4 holds 2 of a, 1 of b; the orbit of cells 3, 5, 6 holds 1 of a, 2 of b",
+      "no solved board has its symbols spread like this over the groups of cells that exchange symbols: " +
+        "cells 1, 2, 4 hold 2 of a, 1 of b; cells 3, 5, 6 hold 1 of a, 2 of b",
     );
   });
 
   it("names an untouched cell that holds the wrong symbol", () => {
     const puzzle = puzzleOf({ counts: [1, 2, 1], moves: [[[0, 1, 2]]], goal: [exact(0, 1, 1, 2)] });
     expect(unreachableReason(analyseReachability(puzzle), board("0 1 2 1"))).toBe(
-      "the orbit of cells 1, 2, 3 holds 1 of b; every solved board has 2 there",
+      "no move carries symbols into or out of cells 1, 2, 3: of symbol b they hold 1, in every solved board 2",
     );
     expect(isKnownReachable(analyseReachability(puzzle), board("1 0 1 2"))).toBe(true);
   });

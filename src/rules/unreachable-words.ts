@@ -12,27 +12,30 @@ export function countsReason(puzzle: Puzzle, counts: OrbitCounts): string {
       const [least, most] = rangeInGoal(puzzle, orbit, symbol);
       if (found >= least && found <= most) continue;
       const bound = least === most ? "" : found < least ? "at least " : "at most ";
-      return `${orbitName(puzzle, orbit)} holds ${found} of ${name}; every solved board has ${bound}${found < least ? least : most} there`;
+      const holds = orbit.length === 1 ? "it holds" : "they hold";
+      const wanted = `${bound}${found < least ? least : most}`;
+      return `no move carries symbols into or out of ${cellNames(orbit)}: of symbol ${name} ${holds} ${found}, in every solved board ${wanted}`;
     }
   }
   const spread = puzzle.orbits.slice(0, 3).map((orbit, o) => {
     const parts = puzzle.symbols.flatMap((name, symbol) => (counts[o]![symbol]! > 0 ? [`${counts[o]![symbol]} of ${name}`] : []));
-    return `${orbitName(puzzle, orbit)} holds ${parts.join(", ")}`;
+    return `${cellNames(orbit)} ${orbit.length === 1 ? "holds" : "hold"} ${parts.join(", ")}`;
   });
   const more = puzzle.orbits.length > 3 ? "; …" : "";
-  return `no solved board has its symbols spread over the orbits of cells like this: ${spread.join("; ")}${more}`;
+  return `no solved board has its symbols spread like this over the groups of cells that exchange symbols: ${spread.join("; ")}${more}`;
 }
 
 export function parityReason(puzzle: Puzzle, o: number): string {
   const alone = puzzle.orbits.length === 1;
-  const what = alone ? "its symbols" : `the symbols on ${orbitName(puzzle, puzzle.orbits[o]!)}`;
+  const what = alone ? "its symbols" : `the symbols on ${cellNames(puzzle.orbits[o]!)}`;
   return `${what} are an odd permutation of a solved board's, and every move is even${alone ? "" : " there"}`;
 }
 
 export function groupReason(puzzle: Puzzle, orbits: readonly number[], order: bigint, all: bigint): string {
   const cells = orbits.flatMap((o) => puzzle.orbits[o]!).sort((a, b) => a - b);
-  const where = cells.length === puzzle.cells ? "" : ` of ${cellNames(cells)}`;
-  return `what would solve it is not in the group that the moves generate (${order} of ${all} arrangements${where})`;
+  const what = cells.length === puzzle.cells ? "its symbols" : `the symbols on ${cellNames(cells)}`;
+  const number = (n: bigint): string => n.toLocaleString("en-US");
+  return `the moves make only ${number(order)} of the ${number(all)} arrangements of ${what}, and what would solve it is not among them`;
 }
 
 /** The least and the most of a symbol on an orbit, over all goal boards; bounds that may be too wide where regions are uniform. */
@@ -47,10 +50,6 @@ function rangeInGoal(puzzle: Puzzle, orbit: readonly number[], symbol: number): 
     return [demanded, Math.min(demanded + free, count - elsewhere)] as const;
   });
   return [Math.min(...ranges.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))];
-}
-
-function orbitName(puzzle: Puzzle, orbit: readonly number[]): string {
-  return puzzle.orbits.length === 1 ? "the board" : orbit.length === 1 ? cellNames(orbit) : `the orbit of ${cellNames(orbit)}`;
 }
 
 function cellNames(cells: readonly number[]): string {

@@ -42,7 +42,9 @@ export async function survey(
     return { landscape: new TableLandscape(shop.kernel, puzzle, table as DistanceTable), whole: true };
   }
   if (!byPrefix)
-    throw new MemoryError("the boards cannot be counted: no table of whole boards fits, and the goal's projections share no order");
+    throw new MemoryError(
+      "the boards cannot be counted: no table of whole boards fits, and the tables that answer boards one by one cannot be counted together",
+    );
   const landscape = new PrefixLandscape(shop.kernel, puzzle, byPrefix, await tablesOf(plan.tables), plan.tables.lookups);
   const whole = await countByPrefix(landscape, shop, puzzle, plan.tables, byPrefix, shard, options);
   return { landscape, whole };

@@ -2,7 +2,7 @@
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
-import { goalPatterns } from "./patterns.ts";
+import { goalPatterns, PATTERNS_MOST } from "./patterns.ts";
 import { carries, joined, type Projection, projectionsOf, symmetriesOf } from "./projection.ts";
 
 export interface TablePlan {
@@ -57,14 +57,16 @@ export interface CandidateSet {
 export function candidatesOf(puzzle: Puzzle, group: SymmetryGroup, memory: number): CandidateSet[] | string {
   if (puzzle.cells > TABLE_CELLS_MOST) return `${puzzle.cells} cells: tables hold boards of at most ${TABLE_CELLS_MOST}`;
   const patterns = goalPatterns(puzzle);
-  if (!patterns) return "the goal is too many patterns of boards";
+  if (!patterns) return `the goal can be met in more than ${PATTERNS_MOST.toLocaleString("en-US")} ways`;
   const apart = projectionsOf(puzzle, patterns);
   const whole = apart.length > 1 ? [joined(apart)] : undefined;
   const sets = [
     candidateSet(puzzle, group, memory, "a projection for each set of demanded symbols", apart),
     whole && candidateSet(puzzle, group, memory, "one projection for all patterns", whole),
   ].filter((set) => set !== undefined);
-  return sets.length > 0 ? sets : "the goal needs too many projections, or its symbols spread over the orbits in too many ways";
+  return sets.length > 0
+    ? sets
+    : "the goal needs too many tables, or its symbols can be shared out over separate groups of cells in too many ways";
 }
 
 function candidateSet(
@@ -189,7 +191,7 @@ function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookup
   const tooLarge = tables.find(({ arrangements }) => arrangements.size > RANKS_MOST);
   const unfit =
     tooLarge !== undefined
-      ? `${tooLarge.arrangements.size} boards are more than a rank of 32 bits numbers`
+      ? `${tooLarge.arrangements.size.toLocaleString("en-US")} boards are more than the ${RANKS_MOST.toLocaleString("en-US")} that a table can number`
       : buildBytes > memory
         ? `${Math.ceil(buildBytes / 2 ** 20)} MiB to build it, ${Math.floor(memory / 2 ** 20)} MiB allowed`
         : undefined;

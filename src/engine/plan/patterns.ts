@@ -6,7 +6,7 @@ import type { GoalAlternative, Puzzle } from "../../rules/puzzle.ts";
 export type Pattern = Int16Array;
 
 /** Goals of more patterns than this are left to the search. */
-const PATTERNS_MOST = 100_000;
+export const PATTERNS_MOST = 100_000;
 
 /** All patterns, each once, those that another one covers left out; undefined where they are too many. */
 export function goalPatterns(puzzle: Puzzle): Pattern[] | undefined {
