@@ -41,9 +41,9 @@ export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
   return undefined;
 }
 
-/** The first place after which a leaf has few enough codes. */
+/** The first place after which a leaf has few enough codes; none of the board's, where all of it has. */
 function leafStart(cells: number, radix: number): number {
-  return Math.max(0, cells - Math.floor(Math.log(LEAVES_MOST) / Math.log(radix)));
+  return cells - Math.floor(Math.log(LEAVES_MOST) / Math.log(radix));
 }
 
 /** The lengths of prefixes that all symmetries carry onto themselves, ascending. */
