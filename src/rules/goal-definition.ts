@@ -1,6 +1,7 @@
 /** A goal's JSON to the list of alternatives, with its faults. */
 import { type FaultList, type Key, listText, valueText } from "./faults.ts";
-import { canBeMet, demandsNothing } from "./goal.ts";
+import { demandsNothing } from "./goal.ts";
+import { canBeMet } from "./goal-demands.ts";
 import { cellAt, cellsOfColumn, cellsOfRow, checkRowCount } from "./layout.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Goal, GoalAlternative, Layout, Region } from "./puzzle.ts";

@@ -13,6 +13,22 @@ export function countsOnOrbits(board: ArrayLike<number>, orbits: readonly (reado
   });
 }
 
+/** Whether any arrangement of the symbols meets the alternative, whether or not moves can reach it. Decided exactly. */
+export function canBeMet(alternative: GoalAlternative, counts: ArrayLike<number>): boolean {
+  if (alternative.kind === "exact") return fits(alternative.demand, [...alternative.demand.keys()], counts);
+  return canFill(
+    mergeRegions(alternative.regions).map((cells) => cells.length),
+    counts,
+  );
+}
+
+/** Whether disjoint sets of cells of these sizes can each be given one symbol, where symbols are there as often as `counts` says. */
+export function canFill(sizes: readonly number[], counts: ArrayLike<number>): boolean {
+  let next = 0;
+  const sets = sizes.map((size) => Array.from({ length: size }, () => next++));
+  return !filled(sets, [sets.flat()], [Uint8Array.from(counts)]).next().done;
+}
+
 /**
  * Demands (a symbol for each cell, -1 for any) such that the boards that meet one of them are exactly the boards with these counts that
  * meet the alternative. Each can be met; none at all proves that no such board exists.
@@ -22,80 +38,66 @@ export function* demandsFor(
   orbits: readonly (readonly number[])[],
   counts: OrbitCounts,
 ): Generator<Int16Array> {
-  if (alternative.kind === "exact") {
-    const { demand } = alternative;
-    const fits = orbits.every((orbit, o) => {
-      const left = Array.from(counts[o]!);
-      for (const cell of orbit) if (demand[cell]! >= 0) left[demand[cell]!]!--;
-      return left.every((count) => count >= 0);
-    });
-    if (fits) yield demand;
-    return;
-  }
-  const regions = mergeRegions(alternative.regions).filter((cells) => cells.length > 1);
-  const shares = regions.map((cells) => orbits.map((orbit) => orbit.filter((cell) => cells.includes(cell)).length));
-  for (const choice of choices(shares, counts)) {
-    const demand = new Int16Array(orbits.reduce((sum, orbit) => sum + orbit.length, 0)).fill(-1);
-    regions.forEach((cells, index) => {
-      for (const cell of cells) demand[cell] = choice[index]!;
-    });
-    yield demand;
+  if (alternative.kind === "uniform") {
+    yield* filled(mergeRegions(alternative.regions), orbits, counts);
+  } else if (orbits.every((orbit, o) => fits(alternative.demand, orbit, counts[o]!))) {
+    yield alternative.demand;
   }
 }
 
-/**
- * A symbol for each region, in every way that the counts allow, where `shares[r][o]` cells of region r lie on orbit o.
- * Whether the regions still open can be filled depends only on the multiset of what is left of the symbols; that is remembered, so a
- * search without success stays small, and one with success never goes astray.
- */
-function* choices(shares: readonly (readonly number[])[], counts: OrbitCounts): Generator<number[]> {
-  const symbols = counts[0]?.length ?? 0;
-  const left = Array.from({ length: symbols }, (_, symbol) => counts.map((onOrbit) => onOrbit[symbol]!));
-  const largestFirst = shares.map((_, region) => region).sort((a, b) => sum(shares[b]!) - sum(shares[a]!));
-  const known = new Map<string, boolean>();
-  const choice: number[] = new Array(shares.length).fill(-1);
+/** Whether these symbols are enough for what is demanded of the cells. */
+function fits(demand: Int16Array, cells: readonly number[], counts: ArrayLike<number>): boolean {
+  const left = Array.from(counts);
+  return cells.every((cell) => demand[cell]! < 0 || left[demand[cell]!]!-- > 0);
+}
 
-  const take = (symbol: number, region: number, sign: 1 | -1): boolean => {
+/**
+ * A symbol for each of these disjoint sets, in every way that the counts allow; cells in no set, or alone in one, are free.
+ * Whether the sets still open can be filled depends only on the multiset of what is left of the symbols, which tells also how many are
+ * open; that is remembered, so a search without success stays small, and one with success never goes astray.
+ */
+function* filled(sets: readonly (readonly number[])[], orbits: readonly (readonly number[])[], counts: OrbitCounts): Generator<Int16Array> {
+  const left = Array.from(counts[0]!, (_, symbol) => counts.map((onOrbit) => onOrbit[symbol]!));
+  const largestFirst = sets.filter((cells) => cells.length > 1).sort((a, b) => b.length - a.length);
+  const shares = largestFirst.map((cells) => orbits.map((orbit) => orbit.filter((cell) => cells.includes(cell)).length));
+  const known = new Map<string, boolean>();
+  const demand = new Int16Array(orbits.flat().length).fill(-1);
+
+  const take = (symbol: number, index: number, sign: 1 | -1): boolean => {
     const mine = left[symbol]!;
-    shares[region]!.forEach((share, o) => {
+    shares[index]!.forEach((share, o) => {
       mine[o]! -= sign * share;
     });
     return mine.every((count) => count >= 0);
   };
   const canFinish = (index: number): boolean => {
-    const region = largestFirst[index];
-    if (region === undefined) return true;
+    if (index === shares.length) return true;
     const texts = left.map((mine) => mine.join());
-    const key = `${index}:${[...texts].sort().join(";")}`;
+    const key = [...texts].sort().join(";");
     let can = known.get(key);
     if (can === undefined) {
       can = texts.some((text, symbol) => {
         if (texts.indexOf(text) < symbol) return false;
-        const finishes = take(symbol, region, 1) && canFinish(index + 1);
-        take(symbol, region, -1);
+        const finishes = take(symbol, index, 1) && canFinish(index + 1);
+        take(symbol, index, -1);
         return finishes;
       });
       known.set(key, can);
     }
     return can;
   };
-  function* choose(index: number): Generator<number[]> {
-    const region = largestFirst[index];
-    if (region === undefined) {
-      yield choice;
+  function* choose(index: number): Generator<Int16Array> {
+    if (index === shares.length) {
+      yield demand.slice();
       return;
     }
-    for (let symbol = 0; symbol < symbols; symbol++) {
-      if (take(symbol, region, 1) && canFinish(index + 1)) {
-        choice[region] = symbol;
+    for (let symbol = 0; symbol < left.length; symbol++) {
+      if (take(symbol, index, 1) && canFinish(index + 1)) {
+        for (const cell of largestFirst[index]!) demand[cell] = symbol;
         yield* choose(index + 1);
       }
-      take(symbol, region, -1);
+      take(symbol, index, -1);
     }
   }
-  if (canFinish(0)) yield* choose(0);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  yield* choose(0);
 }
