@@ -105,6 +105,9 @@ describe("parseJsonText", () => {
     const text = ' \t\n\r{ "a" : [ ] , "b" :\t[ 1 , { } ,\r\n{\n} ] }\n ';
     expect(parseJsonText(text).value).toEqual(JSON.parse(text));
     expect(parseJsonText(`\uFEFF${text}`).value).toEqual(JSON.parse(text));
+    // After its first place a byte-order mark is a character like any other.
+    expect(parseJsonText('["a\uFEFF"]').value).toEqual(["a\uFEFF"]);
+    expect(errorOf('["a\uFEFF" 1]')?.message).toBe(`1:7: found "1"; ${CLOSE_LIST}`);
     expect(errorOf("[\u00a01]")?.message).toBe(`1:2: found "\u00a0"; expected a value. ${QUOTES}`);
   });
 

@@ -124,7 +124,7 @@ class Scanner {
   }
 
   private fail(expected: string, advice: string): never {
-    const [word = ""] = /"[^"\n]{0,30}"?|[\w.+-]+|.|$/su.exec(this.text.slice(this.at)) ?? [];
+    const [word = ""] = /"[^"\n]{0,30}"?|[\w.+-]+|./su.exec(this.text.slice(this.at)) ?? [];
     const found = word === "" ? "the end of the text" : word.startsWith('"') ? word : valueText(word);
     const position = this.position({ start: this.at, end: this.at + word.length });
     const fault: Fault = { keys: [], path: "", found, expected, advice, position };
@@ -133,7 +133,7 @@ class Scanner {
 
   position({ start, end }: Span): Position {
     const lines = this.text.slice(0, start).split(/\r\n|\r|\n/);
-    const last = (lines.at(-1) ?? "").replace(/^\uFEFF/, "");
+    const last = (lines.at(-1) as string).replace(/^\uFEFF/, "");
     return { line: lines.length, column: [...last].length + 1, offset: start, length: end - start };
   }
 }

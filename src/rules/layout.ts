@@ -68,9 +68,9 @@ export function checkRowCount(found: number, layout: Layout, keys: readonly Key[
   list.add(keys, `${found} rows`, `${layout.rows} rows, as many as the board`, "Write blank rows out, too.");
 }
 
-/** The cell at a place, or -1 where there is none. */
+/** The cell at a place, row and column counted from 0, or -1 where there is none. */
 export function cellAt(layout: Layout, row: number, column: number): number {
-  if (row < 0 || row >= layout.rows || column < 0 || column >= layout.columns) return -1;
+  if (row >= layout.rows || column >= layout.columns) return -1;
   return layout.cellAt[row * layout.columns + column] as number;
 }
 

@@ -1,6 +1,7 @@
 /**
  * The structure of a definition's JSON: one schema, from which the gate reads the parts and the published JSON Schema is made.
  * Each message says what was expected; the gate says what was found.
+ * What the gate sees to itself, such as how many moves there are, has no message here.
  */
 import * as v from "valibot";
 
@@ -28,7 +29,7 @@ export const countSchema = v.pipe(
 );
 
 const symbolsSchema = v.pipe(
-  v.record(v.string(), countSchema, "an object: each symbol with how often it stands on the board"),
+  v.record(v.string(), countSchema),
   v.description("Each symbol with how often it stands on the board; the counts add up to the number of cells."),
 );
 
@@ -47,63 +48,55 @@ const steps = v.optional(
 );
 
 export const rowMoveSchema = v.pipe(
-  v.strictObject(
-    {
-      name: moveName,
-      row: v.pipe(
-        wholeNumber("a row of the drawing, counted from 1"),
-        v.description("The row of the drawing, counted from 1; blanks are skipped."),
-      ),
-      turn: v.pipe(v.picklist(["left", "right"], '"left" or "right", as a row turns'), v.description("Which way the row turns.")),
-      steps,
-    },
-    "a move: an object",
-  ),
+  v.strictObject({
+    name: moveName,
+    row: v.pipe(
+      wholeNumber("a row of the drawing, counted from 1"),
+      v.description("The row of the drawing, counted from 1; blanks are skipped."),
+    ),
+    turn: v.pipe(v.picklist(["left", "right"], '"left" or "right", as a row turns'), v.description("Which way the row turns.")),
+    steps,
+  }),
   v.title("A row that turns"),
 );
 
 export const columnMoveSchema = v.pipe(
-  v.strictObject(
-    {
-      name: moveName,
-      column: v.pipe(
-        wholeNumber("a column of the drawing, counted from 1"),
-        v.description("The column of the drawing, counted from 1; blanks are skipped."),
-      ),
-      turn: v.pipe(v.picklist(["up", "down"], '"up" or "down", as a column turns'), v.description("Which way the column turns.")),
-      steps,
-    },
-    "a move: an object",
-  ),
+  v.strictObject({
+    name: moveName,
+    column: v.pipe(
+      wholeNumber("a column of the drawing, counted from 1"),
+      v.description("The column of the drawing, counted from 1; blanks are skipped."),
+    ),
+    turn: v.pipe(v.picklist(["up", "down"], '"up" or "down", as a column turns'), v.description("Which way the column turns.")),
+    steps,
+  }),
   v.title("A column that turns"),
 );
 
 export const cyclesMoveSchema = v.pipe(
-  v.strictObject(
-    {
-      name: moveName,
-      cycles: v.pipe(
-        listOf(
-          v.pipe(
-            v.array(wholeNumber("a cell, counted from 1 in reading order"), "a cycle: a list of cells"),
-            v.minLength(2, "a cycle of at least 2 cells"),
-          ),
-          "a list of cycles, each a list of cells",
+  v.strictObject({
+    name: moveName,
+    cycles: v.pipe(
+      listOf(
+        v.pipe(
+          v.array(wholeNumber("a cell, counted from 1 in reading order"), "a cycle: a list of cells"),
+          v.minLength(2, "a cycle of at least 2 cells"),
         ),
-        v.description(
-          "What stands on each cell goes to the next one listed, from the last to the first. Cells are counted from 1 in reading order.",
-        ),
+        "a list of cycles, each a list of cells",
       ),
-      steps,
-    },
-    "a move: an object",
-  ),
+      v.description(
+        "What stands on each cell goes to the next one listed, from the last to the first. Cells are counted from 1 in reading order.",
+      ),
+    ),
+    steps,
+  }),
   v.title("Cells that turn in cycles"),
 );
 
 const movesSchema = v.pipe(
-  listOf(v.union([rowMoveSchema, columnMoveSchema, cyclesMoveSchema]), "a list of at least one move"),
-  v.maxLength(LIMITS.moves, `at most ${LIMITS.moves} moves`),
+  v.array(v.union([rowMoveSchema, columnMoveSchema, cyclesMoveSchema])),
+  v.minLength(1),
+  v.maxLength(LIMITS.moves),
   v.description("The moves; their order is dictionary order among solutions of one length."),
 );
 
@@ -113,7 +106,7 @@ export const regionSchema = v.pipe(
 );
 
 const regionsSchema = v.pipe(
-  v.record(v.string(), regionSchema, "an object: each region's name with its mask"),
+  v.record(v.string(), regionSchema),
   v.description('Named sets of cells, for the goal. "rows" and "columns" name every row and every column without being drawn.'),
 );
 
@@ -133,52 +126,43 @@ export interface AnyOfGoalJson {
 export type GoalJson = UniformGoalJson | ExactGoalJson | AnyOfGoalJson;
 
 export const uniformGoalSchema = v.pipe(
-  v.strictObject(
-    {
-      uniform: v.pipe(
-        listOf(v.string("a region's name"), "a list of at least one region's name"),
-        v.description('Each region named holds one symbol, any symbol. "rows" and "columns" stand for every row and every column.'),
-      ),
-    },
-    "a goal: an object",
-  ),
+  v.strictObject({
+    uniform: v.pipe(
+      listOf(v.string("a region's name"), "a list of at least one region's name"),
+      v.description('Each region named holds one symbol, any symbol. "rows" and "columns" stand for every row and every column.'),
+    ),
+  }),
   v.title("Regions of one symbol"),
 );
 
 export const exactGoalSchema = v.pipe(
-  v.strictObject(
-    {
-      exact: v.pipe(
-        v.union(
-          [
-            v.pipe(v.array(v.string()), v.minLength(1), v.title("Drawn like the board")),
-            v.pipe(v.array(v.array(v.string())), v.minLength(1), v.title("A list of symbols a row")),
-          ],
-          "a list of rows: each a text drawn like the board, or each a list of symbols",
-        ),
-        v.description(
-          'The symbol that each cell must hold; "." matches any. As rows drawn like the board, or each row as a list of symbols, blanks left out.',
-        ),
+  v.strictObject({
+    exact: v.pipe(
+      v.union(
+        [
+          v.pipe(v.array(v.string()), v.minLength(1), v.title("Drawn like the board")),
+          v.pipe(v.array(v.array(v.string())), v.minLength(1), v.title("A list of symbols a row")),
+        ],
+        "a list of rows: each a text drawn like the board, or each a list of symbols",
       ),
-    },
-    "a goal: an object",
-  ),
+      v.description(
+        'The symbol that each cell must hold; "." matches any. As rows drawn like the board, or each row as a list of symbols, blanks left out.',
+      ),
+    ),
+  }),
   v.title("Symbols in their places"),
 );
 
 export const anyOfGoalSchema = v.pipe(
-  v.strictObject(
-    {
-      anyOf: v.pipe(
-        listOf(
-          v.lazy(() => goalSchema),
-          "a list of at least one goal",
-        ),
-        v.description("Solved when one of these goals is met."),
+  v.strictObject({
+    anyOf: v.pipe(
+      listOf(
+        v.lazy(() => goalSchema),
+        "a list of at least one goal",
       ),
-    },
-    "a goal: an object",
-  ),
+      v.description("Solved when one of these goals is met."),
+    ),
+  }),
   v.title("One of several goals"),
 );
 
