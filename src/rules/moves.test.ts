@@ -165,6 +165,14 @@ describe("a definition's moves", () => {
       ],
     ],
     [
+      "a cycle of no cell of the board",
+      { name: "A", cycles: [[7, 8]] },
+      [
+        "moves[0].cycles[0][0]: found cell 7; expected 1 to 6, the cells of the board. Number cells from 1 in reading order.",
+        "moves[0].cycles[0][1]: found cell 8; expected 1 to 6, the cells of the board. Number cells from 1 in reading order.",
+      ],
+    ],
+    [
       "a cell twice in a cycle",
       {
         name: "A",
@@ -239,6 +247,7 @@ describe("a definition's moves", () => {
       same(4, "down", "up", 2),
       same(5, "Z", "X", 1),
     ]);
+    expect(faultsOfMoves(moves[1], moves[3], moves[5])).toEqual([same(1, "Y", "X", 0), same(2, "Z", "X", 0)]);
   });
 });
 
