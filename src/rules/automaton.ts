@@ -26,7 +26,7 @@ export function pruningAutomaton(moves: readonly { readonly from: Permutation }[
   const next = new Int16Array((count + 1) * count);
   const cells = moves[0]?.from.length ?? 0;
   const spelled = new Set([identity(cells).join(), ...moves.map((move) => move.from.join())]);
-  for (let move = 0; move < count; move++) next[move] = move + 1;
+  next.set(moves.map((_, move) => move + 1));
   moves.forEach((first, a) => {
     moves.forEach((second, b) => {
       const product = compose(first.from, second.from).join();

@@ -17,7 +17,7 @@ export function isPackable(puzzle: Puzzle): boolean {
 
 /** The symbols' names in a text. Where every symbol is one character, white space means nothing. */
 export function splitSymbols(puzzle: Puzzle, text: string): string[] {
-  const words = text.split(/[\s\uFEFF]+/u).filter((word) => word !== "");
+  const words = text.split(/[\s\uFEFF]/u).filter((word) => word !== "");
   return isPackable(puzzle) ? words.flatMap((word) => [...word]) : words;
 }
 

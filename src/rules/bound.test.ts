@@ -58,6 +58,16 @@ describe("deriveBound", () => {
     expect(estimate(Uint8Array.of(2, 1, 0, 0))).toBe(2);
   });
 
+  it("lists the cells of uniform regions in ascending order", () => {
+    const puzzle = puzzleOf({ counts: [6, 5], moves: [[[0, 10]]], goal: [uniform([10, 9, 2], [0, 1])] });
+    expect(deriveBound(puzzle).alternatives.map(({ regions }) => regions.map(({ cells }) => cells))).toEqual([
+      [
+        [2, 9, 10],
+        [0, 1],
+      ],
+    ]);
+  });
+
   it("is 0 for a goal that demands nothing", () => {
     const puzzle = puzzleOf({ counts: [1, 1], moves: [[[0, 1]]], goal: [uniform()] });
     expect(allBoards(puzzle).map(deriveBound(puzzle).estimate)).toEqual([0, 0]);

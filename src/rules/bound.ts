@@ -46,7 +46,7 @@ export function deriveBound(puzzle: Puzzle): Bound {
       const found = board[cell] as number;
       const count = (seen[found] as number) + 1;
       seen[found] = count;
-      if (count > commonest) commonest = count;
+      commonest = Math.max(commonest, count);
     }
     return cells.length - (symbol < 0 ? commonest : (seen[symbol] as number));
   };

@@ -38,16 +38,41 @@ describe("listText", () => {
   });
 });
 
+describe("FaultList", () => {
+  it("gathers faults and warnings apart, in the order given", () => {
+    const list = new FaultList();
+    expect([list.faults, list.warnings]).toEqual([[], []]);
+    list.add(["goal"], "3", "a goal", "Write one.");
+    list.warn(["moves", 0], "a move", "a turn", "Take it out.");
+    list.add([], "x", "y", "");
+    expect(list.faults).toEqual([
+      { keys: ["goal"], path: "goal", found: "3", expected: "a goal", advice: "Write one." },
+      { keys: [], path: "", found: "x", expected: "y", advice: "" },
+    ]);
+    expect(list.warnings).toEqual([{ keys: ["moves", 0], path: "moves[0]", found: "a move", expected: "a turn", advice: "Take it out." }]);
+  });
+});
+
+describe("faultText", () => {
+  const fault = { keys: ["goal"], path: "goal", found: "3", expected: "a goal", advice: "Write one." };
+  const position = { line: 2, column: 5, offset: 9, length: 1 };
+
+  it("leaves out what is not known of the place", () => {
+    expect(faultText(fault)).toBe("goal: found 3; expected a goal. Write one.");
+    expect(faultText(fault, "f.json")).toBe("f.json: goal: found 3; expected a goal. Write one.");
+    expect(faultText({ ...fault, position })).toBe("2:5: goal: found 3; expected a goal. Write one.");
+    expect(faultText({ ...fault, position }, "f.json")).toBe("f.json:2:5: goal: found 3; expected a goal. Write one.");
+    expect(faultText({ ...fault, keys: [], path: "", advice: "" })).toBe("found 3; expected a goal.");
+  });
+});
+
 describe("DefinitionError", () => {
-  it("has one line a fault", () => {
+  it("has one line a fault, and the faults", () => {
     const list = new FaultList();
     list.add(["goal"], "3", "a goal", "Write one.");
     list.add([], "x", "y", "");
-    expect(new DefinitionError(list.faults, "f.json").message).toBe(
-      "f.json: goal: found 3; expected a goal. Write one.\nf.json: found x; expected y.",
-    );
-    const position = { line: 2, column: 5, offset: 9, length: 1 };
-    const [fault] = list.faults;
-    expect(fault && faultText({ ...fault, position })).toBe("2:5: goal: found 3; expected a goal. Write one.");
+    const error = new DefinitionError(list.faults, "f.json");
+    expect(error.message).toBe("f.json: goal: found 3; expected a goal. Write one.\nf.json: found x; expected y.");
+    expect([error.name, error.faults, error.fileName]).toEqual(["DefinitionError", list.faults, "f.json"]);
   });
 });

@@ -66,9 +66,8 @@ export function faultText(fault: Fault, fileName?: string): string {
 /** `moves[2].column`; keys that are no plain words are quoted: `symbols["1"]`. */
 export function pathText(keys: readonly Key[]): string {
   return keys.reduce<string>((path, key) => {
-    if (typeof key === "number") return `${path}[${key}]`;
-    if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `${path}[${JSON.stringify(key)}]`;
-    return path === "" ? key : `${path}.${key}`;
+    if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(String(key))) return `${path}[${JSON.stringify(key)}]`;
+    return path === "" ? String(key) : `${path}.${key}`;
   }, "");
 }
 
@@ -89,6 +88,6 @@ export function valueText(value: unknown): string {
 /** `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
 export function listText(names: readonly string[]): string {
   const quoted = names.map((name) => JSON.stringify(name));
-  if (quoted.length < 2) return quoted.join("");
+  if (quoted.length < 2) return quoted[0] ?? "";
   return `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
 }
