@@ -1,9 +1,64 @@
-import { expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { moveSymmetries } from "./move-symmetry.ts";
-import { identity, permutationFromCycles } from "./permutation.ts";
+import { compose, everyOrderOf, identity, inverseOf, isIdentity, permutationFromCycles } from "./permutation.ts";
 
 const swaps = (cells: number, pairs: readonly (readonly [number, number])[]) => pairs.map((pair) => permutationFromCycles(cells, [pair]));
 const alike = (cells: number) => new Array<string>(cells).fill("");
+
+it("finds exactly the permutations that trying all of them finds", () => {
+  const cells = 5;
+  const permutations = everyOrderOf([0, 1, 2, 3, 4]).map((order) => Uint8Array.from(order));
+  const cell = fc.nat(cells - 1);
+  const short = fc.uniqueArray(cell, { minLength: 2, maxLength: 3 }).map((cycle) => permutationFromCycles(cells, [cycle]));
+  const any = fc.constantFrom(...permutations).filter((from) => !isIdentity(from));
+  const moveSets = fc.uniqueArray(fc.oneof(short, any), { selector: String, maxLength: 5 });
+  const colours = fc.array(fc.constantFrom("", "", "", "x"), { minLength: cells, maxLength: cells });
+  fc.assert(
+    fc.property(moveSets, colours, (moves, colour) => {
+      const texts = moves.map(String);
+      const expected = permutations.filter(
+        (p) =>
+          p.every((image, at) => colour[image] === colour[at] && (image === at || moves.some((from) => from[at] !== at))) &&
+          moves.every((from) => texts.includes(String(compose(compose(p, from), inverseOf(p))))),
+      );
+      const found = moveSymmetries(moves, colour, { permutations: 120, steps: 1000 });
+      expect(found.map(String).sort()).toEqual(expected.map(String).sort());
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe("exchanges along the edges of a graph have the graph's automorphisms", () => {
+  const ring = (n: number, step: number, first = 0) =>
+    Array.from({ length: n }, (_, at): [number, number] => [first + at, first + ((at + step) % n)]);
+  const petersen = [...ring(5, 1), ...ring(5, 2, 5), ...[0, 1, 2, 3, 4].map((at): [number, number] => [at, at + 5])];
+  const cube = [...ring(4, 1), ...ring(4, 1, 4), ...[0, 1, 2, 3].map((at): [number, number] => [at, at + 4])];
+  const twoTriangles = [...ring(3, 1), ...ring(3, 1, 3)];
+  // Frucht's graph: a ring of 12 with these chords, in which no two places are alike.
+  const chords: [number, number][] = [
+    [0, 7],
+    [1, 11],
+    [2, 10],
+    [3, 5],
+    [4, 9],
+    [6, 8],
+  ];
+  it.each<[string, number, [number, number][], number]>([
+    ["a ring of 6", 6, ring(6, 1), 12],
+    ["a cube", 8, cube, 48],
+    ["Petersen's graph", 10, petersen, 120],
+    ["two triangles", 6, twoTriangles, 72],
+    ["Frucht's graph", 12, [...ring(12, 1), ...chords], 1],
+  ])("%s", (_, cells, edges, automorphisms) => {
+    const moves = swaps(cells, edges);
+    const texts = moves.map(String);
+    const found = moveSymmetries(moves, alike(cells), { permutations: 1000, steps: 1000 });
+    expect(found.length).toBe(automorphisms);
+    expect(new Set(found.map(String)).size).toBe(automorphisms);
+    for (const p of found) expect(moves.every((from) => texts.includes(String(compose(compose(p, from), inverseOf(p)))))).toBe(true);
+  });
+});
 
 it("keeps the colours of cells", () => {
   const path = swaps(4, [
