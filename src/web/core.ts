@@ -24,3 +24,4 @@ export {
 export { findPuzzle, suggestPuzzle } from "../puzzles.ts";
 export { isPackable, splitSymbols } from "../rules/board.ts";
 export { faultText } from "../rules/faults.ts";
+export { demandsFor } from "../rules/goal-demands.ts";

@@ -13,6 +13,8 @@ export interface BoardElement extends HTMLElement {
   step: Step | undefined;
   /** Sets of cells to draw a line around. */
   outlines: readonly (readonly number[])[];
+  /** Attribute `label`: what the board is called for those who hear it, where that is not the picture's name. */
+  label: string | undefined;
   /** A move to point at. */
   mark: number | undefined;
   /** Attribute `fixed`: shows the board without taking moves. */

@@ -35,6 +35,18 @@ describe("hints tell one thing more at a time", () => {
     expect(await page.getByLabel("3 stars of 3").count()).toBe(0);
   });
 
+  test("help is not forgotten by a reload", async () => {
+    const { page } = await visit(address);
+    await button(page, "Solution").click();
+    await page.getByRole("slider", { name: "Place in the solution" }).waitFor();
+    await page.reload();
+    await page.getByText("fewest: 2").waitFor();
+    await button(page, "Move A").click();
+    await button(page, "Move C").click();
+    await page.getByText("Solved!").waitFor();
+    expect(await page.getByLabel("3 stars of 3").count()).toBe(0);
+  });
+
   test("by the bulb on a phone, one press each", async () => {
     const { page } = await visit(address, PHONE);
     const bulb = button(page, "Hint");
@@ -90,6 +102,10 @@ test("a board of the largest distance is solved while the page still answers cli
   await button(page, "Move A").click();
   await button(page, "Undo").click();
   await button(page, "Colours: as the system").click();
+  await button(page, "How far?").click();
+  await page.getByText("Working it out …").waitFor();
+  await button(page, "Cancel").click();
+  expect(await page.getByText("Working it out …").count()).toBe(0);
   await button(page, "How far?").click();
   await page.getByText("Working it out …").waitFor();
   release();

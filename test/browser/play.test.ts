@@ -130,6 +130,23 @@ test("a board at a chosen distance, up to the hardest", async () => {
   await page.getByText(`fewest: ${most}`).waitFor();
 });
 
+test("a new board leaves the game before it where it was: by the browser's way back, and by a button", async () => {
+  const { page } = await visit("#/play/rotation-game");
+  await expect.poll(() => symbolsOf(page)).toBe(SAMPLE);
+  await button(page, "Move B").click();
+  await button(page, "Move B").click();
+  const played = await symbolsOf(page);
+  await button(page, "New board").click();
+  await page.getByText("Your other game (2 moves) is kept.").waitFor();
+  await page.goBack();
+  await expect.poll(() => symbolsOf(page)).toBe(played);
+  await page.getByText("2 moves", { exact: true }).waitFor();
+  await page.goForward();
+  await page.getByText("0 moves", { exact: true }).waitFor();
+  await button(page, "Back to it").click();
+  await expect.poll(() => symbolsOf(page)).toBe(played);
+});
+
 test("the game survives a reload, and a link never takes its place", async () => {
   const { page, site } = await visit(address);
   await button(page, "Move B").click();

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { button, dragBy, placeOf, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
+import { button, dragBy, pack, placeOf, rings, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
 
 useBrowser();
 
@@ -60,6 +60,36 @@ test("a board is painted with the mouse, and read back as text", async () => {
   await page.mouse.click(x, y);
   await button(page, "Use this board").click();
   await page.getByText("Solved!").waitFor();
+});
+
+test("a board is painted and typed in the middle of a game, too", async () => {
+  const { page } = await visit(`#/play/rotation-game?board=${SAMPLE}`);
+  await button(page, "Move A").click();
+  await page.getByText("1 move", { exact: true }).waitFor();
+  await button(page, "Set up").click();
+  // The counts of the game that is left would be taken for those of the new board.
+  expect(await page.getByText("fewest:").count()).toBe(0);
+  const { x, y } = await placeOf(page, 1, 3);
+  await page.getByRole("button", { name: /^2 / }).click();
+  await page.mouse.click(x, y);
+  await page.getByText("Symbol 2: 9 found, 8 expected.").waitFor();
+  await page.getByLabel("Board as text").fill("111111112222222233333333");
+  await page.getByText("This board is fine.").waitFor();
+  await button(page, "Use this board").click();
+  await page.getByText("fewest: 4").waitFor();
+});
+
+test("a board that cannot be solved is taken with a warning", async () => {
+  const { page } = await visit(`#/play/custom?definition=${pack(rings)}`);
+  await button(page, "Set up").click();
+  await page.getByLabel("Board as text").fill("bacdef");
+  await page.getByText("This board cannot be solved:").waitFor();
+  await page.getByLabel("Board as text").fill("abcdef");
+  await page.getByText("This board is fine.").waitFor();
+  await page.getByLabel("Board as text").fill("bacdef");
+  await page.getByText("This board cannot be solved:").waitFor();
+  await button(page, "Use this board").click();
+  await page.getByText("cannot be solved", { exact: true }).waitFor();
 });
 
 test("cells are painted by keyboard", async () => {

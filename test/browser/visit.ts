@@ -1,4 +1,5 @@
 /** A visit to the built page: a browser, a server under the strictest policy, and everything that the console said. */
+import { deflateRawSync } from "node:zlib";
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, test as base, beforeAll, expect } from "vitest";
 import { launch, type Site, STRICT, serve, skipped } from "./serve.ts";
@@ -7,6 +8,21 @@ export const test = base.skipIf(skipped);
 
 /** The first sample board of the Rotation Game; AC solves it. */
 export const SAMPLE = "111132323132231222312133";
+
+/** Two rings of four that share two cells: 120 of its 720 boards can be solved. */
+export const rings = {
+  name: "Rings",
+  board: ["###", "###"],
+  symbols: { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 },
+  moves: [
+    { name: "L", cycles: [[1, 2, 3, 4]] },
+    { name: "R", cycles: [[1, 2, 5, 6]] },
+  ],
+  goal: { exact: ["abc", "def"] },
+};
+
+/** A definition as an address holds it. */
+export const pack = (definition: unknown): string => deflateRawSync(JSON.stringify(definition)).toString("base64url");
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };

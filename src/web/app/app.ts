@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from "lit";
 import { type Board, DefinitionError, faultText, suggestPuzzle } from "../core.ts";
 import { type Language, loadMessages, type Messages } from "../i18n/messages.ts";
 import { checkText } from "../play/draft.ts";
+import type { NewBoard } from "../play/play-view.ts";
 import { lastPuzzle } from "../play/saved.ts";
 import "../play/play-view.ts";
 import { scramble } from "../play/scramble.ts";
@@ -89,9 +90,9 @@ export class App extends LitElement {
     void this.#open(parseRoute(location.hash));
   };
 
-  /** Goes to an address without a step in the browser's history. */
-  #replace(route: Route): void {
-    history.replaceState(null, "", makeRoute(route));
+  /** Goes to an address, in place of this one or as a step in the browser's history. */
+  #goTo(route: Route, entry: "replaceState" | "pushState"): void {
+    history[entry](null, "", makeRoute(route));
     this._route = route;
   }
 
@@ -161,11 +162,14 @@ export class App extends LitElement {
     return makeRoute({ view, puzzle: opened?.id, definition: opened?.packed, board: board && opened && boardText(opened.puzzle, board) });
   }
 
-  #newBoard(board: Board): void {
+  /** The browser's way back leads to the game that is left, by its own board. */
+  #newBoard({ board, left }: NewBoard): void {
     const { id, packed, puzzle } = this._opened!;
+    const routeTo = (to: Board): Route => ({ view: "play", puzzle: id, definition: packed, board: boardText(puzzle, to) });
     this._board = board;
     this._problems = [];
-    this.#replace({ view: "play", puzzle: id, definition: packed, board: boardText(puzzle, board) });
+    if (left) this.#goTo(routeTo(left), "replaceState");
+    this.#goTo(routeTo(board), "pushState");
     this.#played = { key: this._opened!.key, address: location.hash };
   }
 
@@ -173,7 +177,7 @@ export class App extends LitElement {
     this._opened = opened;
     this._now = undefined;
     this.#played = undefined;
-    this.#replace({ view: "make", definition: opened.packed });
+    this.#goTo({ view: "make", definition: opened.packed }, "replaceState");
   }
 
   async #back({ key, start }: { readonly key: string; readonly start: string }): Promise<void> {
@@ -245,7 +249,7 @@ export class App extends LitElement {
           .start=${this._board}
           .client=${this.#client}
           .landscape=${this.#landscape}
-          @tw-board=${(event: CustomEvent<Board>) => this.#newBoard(event.detail)}
+          @tw-board=${(event: CustomEvent<NewBoard>) => this.#newBoard(event.detail)}
           @tw-now=${(event: CustomEvent<Board>) => (this._now = event.detail)}
           @tw-back=${(event: CustomEvent<{ key: string; start: string }>) => this.#back(event.detail)}
           >${picker}</tw-play-view

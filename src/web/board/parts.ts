@@ -9,6 +9,8 @@ import { type Group, turnOf } from "./tracks.ts";
 
 export interface Parts {
   readonly picture: Picture;
+  /** The board's name, as it is spoken. */
+  readonly name: string;
   readonly board: ArrayLike<number> | undefined;
   readonly groups: readonly Group[];
   readonly margins: Margins;
@@ -75,7 +77,7 @@ export function cellButtons(parts: Parts) {
 }
 
 export function boardTable(parts: Parts) {
-  const { picture, labels } = parts;
+  const { picture, name, labels } = parts;
   const { rows, columns, rowOf, columnOf } = picture.layout;
   const text = Array.from({ length: rows }, () => new Array<string>(columns).fill(labels.blank));
   rowOf.forEach((row, cell) => {
@@ -83,7 +85,7 @@ export function boardTable(parts: Parts) {
   });
   // A table by itself would not keep to the width of what is hidden.
   return html`<div class="hidden"><table>
-    <caption>${labels.board(picture.name)}</caption>
+    <caption>${labels.board(name)}</caption>
     <tbody>
       ${text.map((cells, row) => html`<tr><th scope="row">${labels.row(row + 1)}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
     </tbody>

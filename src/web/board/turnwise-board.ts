@@ -36,6 +36,7 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
     bare: { type: Boolean },
     duration: { type: Number },
     lang: { type: String },
+    label: { type: String },
   };
 
   /** The drawing and the loops. */
@@ -46,6 +47,8 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
   declare step: Step | undefined;
   /** Sets of cells to draw a line around. */
   declare outlines: readonly (readonly number[])[];
+  /** What the board is called for those who hear it, where that is not the picture's name. */
+  declare label: string | undefined;
   /** A move to point at. */
   declare mark: number | undefined;
   /** Shows the board without taking moves. */
@@ -177,7 +180,7 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
           class=${still ? "surface" : this.#drag?.group ? "surface playing held" : "surface playing"}
           tabindex=${still ? -1 : 0}
           role=${still ? "presentation" : "application"}
-          aria-label=${still ? nothing : labels.board(picture.name)}
+          aria-label=${still ? nothing : labels.board(this.label ?? picture.name)}
           aria-describedby=${still ? nothing : "help"}
           @pointerdown=${this.#onDown}
           @pointermove=${this.#onMove}
@@ -201,6 +204,7 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
   #parts(picture: Picture): Parts {
     return {
       picture,
+      name: this.label ?? picture.name,
       board: this.board,
       groups: this.#groups,
       margins: this.#margins,

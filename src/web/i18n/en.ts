@@ -66,6 +66,8 @@ export const en = {
     counting: "counting the fewest …",
     fewest: (n: number) => `fewest: ${n}`,
     noFewest: "fewest: not known",
+    atLeast: (n: number) => `fewest: at least ${n}`,
+    unsolvable: "cannot be solved",
     solved: "Solved!",
     stars: (n: number) => count(n, "star of 3", "stars of 3"),
     undo: "Undo",
@@ -76,6 +78,7 @@ export const en = {
     other: (n: number) => `Your other game (${moves(n)}) is kept.`,
     back: "Back to it",
     target: "Goal",
+    how: "Drag the tiles, press the moves’ buttons, or click the board and type moves.",
   },
   hint: {
     title: "Hints",
@@ -83,7 +86,9 @@ export const en = {
     next: "Next move",
     solution: "Solution",
     none: "Ask for as much as you want to know.",
-    asking: "Working it out …",
+    asking: (seconds: number) => `Working it out … at most ${seconds} s of search.`,
+    building: (part: number) => `Building a table: ${Math.floor(part * 100)} %`,
+    cancel: "Cancel",
     away: (n: number) => `You are ${moves(n)} away.`,
     nextIs: (name: string) => `Next: ${name}`,
     solved: "This board is solved.",
@@ -105,7 +110,8 @@ export const en = {
     hardest: "As hard as it gets.",
     upTo: (n: number) => `Exact; the hardest are ${n} away.`,
     learning: "Finding out how hard it gets …",
-    unknown: "Distances are not listed for a puzzle this large: boards are at most this far away.",
+    unknown:
+      "This puzzle is too large to know each board’s distance. Boards are mixed by so many moves: the goal is at most that far away.",
     none: (n: number) => `No board is ${moves(n)} away.`,
     make: "New board",
     setup: "Set up",
@@ -117,6 +123,7 @@ export const en = {
     left: "left",
     text: "Board as text",
     legal: "This board is fine.",
+    unsolvable: (reason: string) => `This board cannot be solved: ${reason}. You can use it all the same.`,
     use: "Use this board",
     clear: "Clear",
     cancel: "Cancel",
@@ -256,8 +263,14 @@ function shown(symbols: readonly string[]): string {
   return symbols.length > 12 ? `${symbols.slice(0, 11).join(" ")} … ${symbols.at(-1)}` : symbols.join(" ");
 }
 
-function bytes(n: number, locale: string): string {
+/** Bytes by their full name, which has a plural; what is larger by its sign. */
+export function bytes(n: number, locale: string): string {
   const unit = n < 1024 ? "byte" : n < 1024 ** 2 ? "kilobyte" : "megabyte";
   const value = unit === "byte" ? n : unit === "kilobyte" ? n / 1024 : n / 1024 ** 2;
-  return value.toLocaleString(locale, { style: "unit", unit, maximumSignificantDigits: 3 });
+  return value.toLocaleString(locale, {
+    style: "unit",
+    unit,
+    unitDisplay: unit === "byte" ? "long" : "short",
+    maximumSignificantDigits: 3,
+  });
 }

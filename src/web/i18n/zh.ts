@@ -1,5 +1,5 @@
 import type { Problem } from "../play/draft.ts";
-import { en, type Messages } from "./en.ts";
+import { bytes, type Messages } from "./en.ts";
 
 const number = (n: number | bigint) => n.toLocaleString("zh");
 const steps = (n: number) => `${n.toLocaleString("zh")} 步`;
@@ -9,7 +9,7 @@ export const zh: Messages = {
   number,
   short: (n) => n.toLocaleString("zh", { notation: "compact" }),
   percent: (part) => part.toLocaleString("zh", { style: "percent", maximumSignificantDigits: 3 }),
-  bytes: en.bytes,
+  bytes: (n) => bytes(n, "zh"),
   views: { play: "游戏", lab: "实验室", atlas: "图谱", make: "创作" },
   nav: "页面",
   otherLanguage: "EN",
@@ -70,6 +70,8 @@ export const zh: Messages = {
     counting: "正在计算最少步数……",
     fewest: (n) => `最少 ${n} 步`,
     noFewest: "最少步数未知",
+    atLeast: (n) => `最少步数不小于 ${n}`,
+    unsolvable: "此棋盘无解",
     solved: "完成！",
     stars: (n) => `三颗星中的 ${n} 颗`,
     undo: "撤销",
@@ -80,14 +82,17 @@ export const zh: Messages = {
     other: (n) => `你的另一局（已走 ${n} 步）已保存。`,
     back: "回到那一局",
     target: "目标",
+    how: "拖动方块，点按操作按钮，或点选棋盘后键入操作名。",
   },
   hint: {
     title: "提示",
     distance: "还差几步？",
     next: "下一步",
     solution: "完整解法",
-    none: "想知道多少，就问多少。",
-    asking: "正在计算……",
+    none: "可以只问还差几步，也可以看下一步或完整解法。",
+    asking: (seconds) => `正在计算……最多搜索 ${seconds} 秒。`,
+    building: (part) => `正在建表：${Math.floor(part * 100)}%`,
+    cancel: "取消",
     away: (n) => `距离目标还有 ${n} 步。`,
     nextIs: (name) => `下一步：${name}`,
     solved: "这个棋盘已经完成。",
@@ -109,7 +114,7 @@ export const zh: Messages = {
     hardest: "已是最难。",
     upTo: (n) => `精确距离；最难为 ${n} 步。`,
     learning: "正在计算最大难度……",
-    unknown: "此谜题太大，不逐一列出距离；棋盘距离目标至多这么多步。",
+    unknown: "此谜题太大，无法得知每个棋盘的距离。棋盘由这么多步随机打乱而成，距离目标至多这么多步。",
     none: (n) => `没有距离为 ${n} 步的棋盘。`,
     make: "新棋盘",
     setup: "自己摆",
@@ -121,6 +126,7 @@ export const zh: Messages = {
     left: "个待放",
     text: "棋盘文本",
     legal: "这个棋盘没有问题。",
+    unsolvable: (reason) => `这个棋盘无解：${reason}。仍可使用它。`,
     use: "使用这个棋盘",
     clear: "清空",
     cancel: "取消",
@@ -144,7 +150,7 @@ export const zh: Messages = {
       "iterative-deepening": "迭代加深",
       "ida-star": "IDA*",
       "a-star": "A*",
-      "table-walk": "查表下行",
+      "table-walk": "查表直达",
     },
     about: {
       "depth-first": "一条路走到深度上限，再回溯",
@@ -180,7 +186,8 @@ export const zh: Messages = {
     steps: (n) => steps(n),
     place: (depth, estimate, backward) =>
       `当前：距${backward ? "目标" : "起点"} ${depth} 步${estimate > 0 ? `，至少还需 ${estimate} 步` : ""}`,
-    counted: (expanded, generated, waiting) => `已扩展 ${number(expanded)}，已生成 ${number(generated)}，等待最多 ${number(waiting)}`,
+    counted: (expanded, generated, waiting) =>
+      `已扩展 ${number(expanded)} 个，已生成 ${number(generated)} 个，待扩展最多 ${number(waiting)} 个`,
     chartTitle: "每个深度上限下扩展的棋盘数",
     chart: "每个深度上限下扩展的棋盘数，每种策略一条线。数值见下表。",
     limit: "上限（步）",

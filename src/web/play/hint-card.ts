@@ -3,7 +3,7 @@ import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
 import { controls } from "../app/styles.ts";
 import type { Step } from "../board/picture.ts";
-import { type Board, makeBoard, type Solution } from "../core.ts";
+import { type Board, makeBoard, type Progress, type Solution } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import type { Client } from "../solver/client.ts";
 import { boardsAlong } from "./game.ts";
@@ -29,6 +29,9 @@ declare global {
     "tw-take": CustomEvent<readonly number[]>;
   }
 }
+
+/** Milliseconds of searching for a hint; then the lower bound is told. */
+const TIME_LIMIT = 30_000;
 
 /** How much is told: the distance, the next move, the whole solution. */
 type Level = "distance" | "next" | "solution";
@@ -76,6 +79,7 @@ export class HintCard extends LitElement {
     _solution: { state: true },
     _failure: { state: true },
     _asking: { state: true },
+    _progress: { state: true },
   };
 
   declare t: Messages;
@@ -87,6 +91,8 @@ export class HintCard extends LitElement {
   declare _solution: Solution | undefined;
   declare _failure: string;
   declare _asking: boolean;
+  /** How far a table is, while one is built for the answer. */
+  declare _progress: Progress | undefined;
   #abort: AbortController | undefined;
   readonly #playback = new Playback(() => this.#follow());
   #shown = 0;
@@ -147,9 +153,12 @@ export class HintCard extends LitElement {
     this.#abort = abort;
     this._asking = true;
     this._failure = "";
+    this._progress = undefined;
     try {
       const { key, json } = this.opened;
-      const solution = await this.client.ask("solve", { puzzle: { key, json }, board: this.board }, { signal: abort.signal });
+      const request = { puzzle: { key, json }, board: this.board, timeLimit: TIME_LIMIT };
+      const onProgress = (progress: Progress) => (this._progress = progress);
+      const solution = await this.client.ask("solve", request, { signal: abort.signal, onProgress });
       this._solution = solution;
       return true;
     } catch (error) {
@@ -191,14 +200,26 @@ export class HintCard extends LitElement {
         <button type="button" aria-pressed=${this._level === "next"} @click=${() => this.#tell("next")}>${t.hint.next}</button>
         <button type="button" aria-pressed=${this._level === "solution"} @click=${() => this.#tell("solution")}>${t.hint.solution}</button>
       </div>
-      <div role="status">${this.#answer()}</div>
+      <div role="status">${this._asking ? html`<p class="quiet">${t.hint.asking(TIME_LIMIT / 1000)}</p>` : this.#answer()}</div>
+      ${this._asking ? this.#work() : nothing}
       ${this._level === "solution" && this._solution?.status === "solved" && this._solution.distance > 0 ? this.#player(this._solution.moves) : nothing}
     </section>`;
   }
 
+  #work() {
+    const { t, _progress: progress } = this;
+    const part = progress && progress.total > 1 ? progress.done / progress.total : undefined;
+    return html`
+      ${part === undefined ? nothing : html`<progress max="1" .value=${part} aria-label=${t.hint.building(part)}></progress>`}
+      <div class="row">
+        <button type="button" @click=${this.#forget}>${icon("close")} ${t.hint.cancel}</button>
+        ${part === undefined ? nothing : html`<span class="small quiet">${t.hint.building(part)}</span>`}
+      </div>
+    `;
+  }
+
   #answer() {
     const { t } = this;
-    if (this._asking) return html`<p class="quiet">${t.hint.asking}</p>`;
     if (this._failure !== "") return html`<p class="bad">${this._failure}</p>`;
     if (!this._solution || !this._level) return html`<p class="quiet">${t.hint.none}</p>`;
     const solution = this._solution;

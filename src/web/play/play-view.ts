@@ -1,9 +1,10 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { nameText } from "../app/goal-text.ts";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
 import { controls, twoColumns } from "../app/styles.ts";
 import { EMPTY, type Step } from "../board/picture.ts";
-import { type Board, isSolved, makeBoard, parseBoard } from "../core.ts";
+import { type Board, isSolved, makeBoard, parseBoard, type Solution } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import type { Client } from "../solver/client.ts";
 import { boardOf, type Game, move, newGame, redo, reset, stars, undo } from "./game.ts";
@@ -25,6 +26,15 @@ const FIRST: Readonly<Record<string, string>> = { "rotation-game": "1 1 1 1 3 2 
 /** Random moves to a puzzle's first board. */
 const SCRAMBLE = 5;
 
+/** Milliseconds of searching for a game's fewest moves, which nobody asked for: a hint has to wait for it. */
+const TIME_LIMIT = 5_000;
+
+/** A new board, and the board that the game began with which is left for it. */
+export interface NewBoard {
+  readonly board: Board;
+  readonly left: Board | undefined;
+}
+
 /** The game. */
 export class PlayView extends LitElement {
   static override styles = [controls, twoColumns, playStyles];
@@ -40,7 +50,7 @@ export class PlayView extends LitElement {
     _draft: { state: true },
     _setup: { state: true },
     _mark: { state: true },
-    _fewest: { state: true },
+    _answer: { state: true },
     _other: { state: true },
   };
 
@@ -57,8 +67,8 @@ export class PlayView extends LitElement {
   declare _draft: Uint8Array | undefined;
   declare _setup: boolean;
   declare _mark: number | undefined;
-  /** The fewest moves from the start; null where there is no way or it is not known. */
-  declare _fewest: number | null | undefined;
+  /** The answer for the start: null where there was none to be had, undefined while it is not known. */
+  declare _answer: Solution | null | undefined;
   declare _other: Unfinished | undefined;
   #abort: AbortController | undefined;
 
@@ -112,7 +122,7 @@ export class PlayView extends LitElement {
   #begin(game: Game): void {
     this._step = undefined;
     this.#set(game);
-    this._fewest = undefined;
+    this._answer = undefined;
     this.#abort?.abort();
     this.#abort = new AbortController();
     void this.#learnFewest(game.start, this.#abort.signal);
@@ -120,8 +130,9 @@ export class PlayView extends LitElement {
 
   async #learnFewest(board: Board, signal: AbortSignal): Promise<void> {
     const { key, json } = this.opened;
-    const solution = await this.client.ask("solve", { puzzle: { key, json }, board }, { signal }).catch(() => undefined);
-    if (!signal.aborted) this._fewest = solution?.status === "solved" ? solution.distance : null;
+    const request = { puzzle: { key, json }, board, timeLimit: TIME_LIMIT };
+    const solution = await this.client.ask("solve", request, { signal }).catch(() => null);
+    if (!signal.aborted) this._answer = solution;
   }
 
   #set(game: Game, step?: Step): void {
@@ -132,15 +143,17 @@ export class PlayView extends LitElement {
     if (step) saveGame(this.opened, game);
   }
 
-  /** A new board: its address replaces this one's, so that a reload opens it again. */
+  /** A new board, at an address of its own. The game that is left for it can be gone back to. */
   #take(board: Board): void {
     this._setup = false;
     this._draft = undefined;
-    this._other = undefined;
+    const left = this._game?.start;
+    const other = lastUnfinished();
+    this._other = left && other?.key === this.opened.key && other.start === this.#text(left) ? other : undefined;
     const game = newGame(board);
     this.#begin(game);
     saveGame(this.opened, game);
-    this.dispatchEvent(new CustomEvent("tw-board", { detail: board, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent<NewBoard>("tw-board", { detail: { board, left }, bubbles: true, composed: true }));
     scrollTo({ top: 0 });
   }
 
@@ -187,6 +200,7 @@ export class PlayView extends LitElement {
       <section class="stage" aria-label=${this.t.play.board}>
         <turnwise-board
           lang=${this.t.language}
+          .label=${nameText(this.t, this.opened)}
           .picture=${puzzle}
           .board=${this._draft ?? this._preview?.board ?? board ?? new Uint8Array(puzzle.cells).fill(EMPTY)}
           .step=${this._preview ? this._preview.step : this._step}
@@ -198,6 +212,7 @@ export class PlayView extends LitElement {
           @turnwise-move=${(event: HTMLElementEventMap["turnwise-move"]) => this.#move(event.detail.move)}
           @turnwise-cell=${(event: HTMLElementEventMap["turnwise-cell"]) => this.#setupCard?.paint(event.detail.cell)}
         ></turnwise-board>
+        ${this._setup ? nothing : html`<p class="how small quiet">${this.t.play.how}</p>`}
       </section>
       <div class="body stack">${this._setup ? this.#setupPanel(board) : this.#cards(board, solved)}</div>
       ${this._setup ? nothing : this.#toolbar(solved)}
@@ -206,16 +221,20 @@ export class PlayView extends LitElement {
   }
 
   #head(solved: boolean) {
-    const { t, _game: game, _fewest: fewest } = this;
+    const { t, _game: game } = this;
     const target = targetOf(this.opened.puzzle);
     return html`<section class="head stack">
       <slot></slot>
       ${this._other ? this.#wayBack(this._other) : nothing}
       <div class="row between">
       <div class="count" aria-live="polite">
-        <span class="made">${t.play.made(game?.at ?? 0)}</span>
-        <span class="quiet">${fewest === undefined ? t.play.counting : fewest === null ? t.play.noFewest : t.play.fewest(fewest)}</span>
-        ${solved && game ? this.#result(game) : nothing}
+        ${
+          this._setup
+            ? nothing
+            : html`<span class="made">${t.play.made(game?.at ?? 0)}</span>
+              <span class=${this._answer?.status === "unsolvable" ? "bad" : "quiet"}>${this.#fewest()}</span>
+              ${solved && game ? this.#result(game) : nothing}`
+        }
       </div>
       ${
         target
@@ -229,10 +248,17 @@ export class PlayView extends LitElement {
     </section>`;
   }
 
+  #fewest(): string {
+    const { t, _answer: answer } = this;
+    if (!answer) return answer === null ? t.play.noFewest : t.play.counting;
+    if (answer.status === "unsolvable") return t.play.unsolvable;
+    return answer.status === "limit" ? t.play.atLeast(answer.lowerBound) : t.play.fewest(answer.distance);
+  }
+
   #result(game: Game) {
-    const { t, _fewest: fewest } = this;
-    if (game.at === 0 || game.helped || typeof fewest !== "number") return html`<strong class="good">${t.play.solved}</strong>`;
-    const earned = stars(game.at, fewest);
+    const { t, _answer: answer } = this;
+    if (game.at === 0 || game.helped || answer?.status !== "solved") return html`<strong class="good">${t.play.solved}</strong>`;
+    const earned = stars(game.at, answer.distance);
     return html`<strong class="good"
       >${t.play.solved}
       <span class="stars" role="img" aria-label=${t.play.stars(earned)}>
@@ -279,8 +305,11 @@ export class PlayView extends LitElement {
     `;
   }
 
+  /** Kept at once: a reload does not forget what was seen. */
   #helped = (): void => {
-    if (this._game) this._game = { ...this._game, helped: true };
+    if (!this._game || this._game.helped) return;
+    this._game = { ...this._game, helped: true };
+    saveGame(this.opened, this._game);
   };
 
   #takeMoves(moves: readonly number[]): void {
@@ -300,6 +329,7 @@ export class PlayView extends LitElement {
       .t=${this.t}
       .opened=${this.opened}
       .start=${board ?? new Uint8Array(this.opened.puzzle.cells).fill(EMPTY)}
+      .client=${this.client}
       @tw-draft=${(event: HTMLElementEventMap["tw-draft"]) => (this._draft = event.detail)}
       @tw-chosen=${(event: HTMLElementEventMap["tw-chosen"]) => {
         this._setup = false;

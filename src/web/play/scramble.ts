@@ -1,57 +1,51 @@
-/** Boards made by random moves from a goal board, where distances cannot be chosen because no table fits. */
-import { applyMove, type Board, isSolved, type Puzzle } from "../core.ts";
+/** Boards made by random moves, where distances cannot be chosen because no table fits. */
+import { type Board, demandsFor, isSolved, type Puzzle } from "../core.ts";
 
-/**
- * A goal board for the first alternative that can be met cell by cell. Regions that share cells are not tried: where there is nothing
- * else, the symbols in their order.
- */
+/** The first goal board: every definition has one. */
 function goalBoard(puzzle: Puzzle): Board {
+  const everywhere = [Array.from({ length: puzzle.cells }, (_, cell) => cell)];
   for (const alternative of puzzle.goal) {
-    const board = alternative.kind === "exact" ? fillExact(puzzle, alternative.demand) : fillUniform(puzzle, alternative.regions);
-    if (board) return board;
+    for (const demand of demandsFor(alternative, everywhere, [puzzle.counts])) return fill(puzzle, demand);
   }
-  return fillExact(puzzle, new Int16Array(puzzle.cells).fill(-1))!;
+  throw new Error(`no board of "${puzzle.name}" is solved`);
 }
 
-function fillExact(puzzle: Puzzle, demand: ArrayLike<number>): Board | undefined {
+/** The board that meets a demand, with the other symbols in order on the free cells. */
+function fill(puzzle: Puzzle, demand: Int16Array): Board {
   const left = Array.from(puzzle.counts);
-  for (let cell = 0; cell < puzzle.cells; cell++) if (demand[cell]! >= 0) left[demand[cell]!]!--;
-  if (left.some((count) => count < 0)) return undefined;
+  for (const symbol of demand) if (symbol >= 0) left[symbol]!--;
   const rest = left.flatMap((count, symbol) => new Array<number>(count).fill(symbol)).reverse();
-  return Uint8Array.from({ length: puzzle.cells }, (_, cell) => (demand[cell]! >= 0 ? demand[cell]! : rest.pop()!));
-}
-
-function fillUniform(puzzle: Puzzle, regions: readonly { readonly cells: readonly number[] }[]): Board | undefined {
-  const left = Array.from(puzzle.counts);
-  const demand = new Int16Array(puzzle.cells).fill(-1);
-  for (const { cells } of [...regions].sort((a, b) => b.cells.length - a.cells.length)) {
-    const symbol = left.findIndex((count) => count >= cells.length);
-    if (symbol < 0 || cells.some((cell) => demand[cell]! >= 0)) return undefined;
-    left[symbol]! -= cells.length;
-    for (const cell of cells) demand[cell] = symbol;
-  }
-  return fillExact(puzzle, demand);
+  return Uint8Array.from(demand, (symbol) => (symbol >= 0 ? symbol : rest.pop()!));
 }
 
 /**
- * A board that `moves` random moves lead to from a goal board: not solved, unless no moves are asked for or hardly any board is.
- * Each move has a finite order, so that a way back exists.
+ * A board that is at most `moves` moves from a goal board: not solved, unless no moves are asked for or hardly any board is.
+ * It is come to from the goal board by undoing moves, so that as many moves lead back, whether or not moves have inverses.
  */
 export function scramble(puzzle: Puzzle, moves: number): Board {
   const goal = goalBoard(puzzle);
   let board = goal;
   for (let attempt = 0; attempt < 20 && moves > 0 && (attempt === 0 || isSolved(puzzle, board)); attempt++)
-    board = walk(puzzle, goal, moves);
+    board = walkBack(puzzle, goal, moves);
   return board;
 }
 
-function walk(puzzle: Puzzle, from: Board, moves: number): Board {
+function walkBack(puzzle: Puzzle, from: Board, moves: number): Board {
   let board = from;
   let last = -1;
   for (let i = 0; i < moves; i++) {
     const choices = puzzle.moves.map((_, index) => index).filter((index) => last < 0 || puzzle.moves[last]!.inverse !== index);
     last = choices[Math.floor(Math.random() * choices.length)] ?? 0;
-    board = applyMove(puzzle, board, last);
+    board = before(puzzle.moves[last]!.from, board);
   }
+  return board;
+}
+
+/** The board that a move turns into this one. */
+function before(from: Uint8Array, after: Board): Board {
+  const board = after.slice();
+  from.forEach((source, cell) => {
+    board[source] = after[cell]!;
+  });
   return board;
 }

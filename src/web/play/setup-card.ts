@@ -1,10 +1,11 @@
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import type { Opened } from "../app/puzzles.ts";
 import { controls } from "../app/styles.ts";
 import { paintsOf } from "../board/palette.ts";
 import { EMPTY } from "../board/picture.ts";
 import type { Board } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
+import type { Client } from "../solver/client.ts";
 import { checkText, draftText, type Verdict } from "./draft.ts";
 
 declare global {
@@ -49,18 +50,24 @@ export class SetupCard extends LitElement {
     t: { attribute: false },
     opened: { attribute: false },
     start: { attribute: false },
+    client: { attribute: false },
     _symbol: { state: true },
     _draft: { state: true },
     _text: { state: true },
+    _unsolvable: { state: true },
   };
 
   declare t: Messages;
   declare opened: Opened;
-  /** The board to begin with. */
+  /** The board to begin with. A card is one setting-up: it is read once, however often its owner renders. */
   declare start: Board;
+  declare client: Client;
   declare _symbol: number;
   declare _draft: Uint8Array;
   declare _text: string;
+  /** Why the board has no solution, where that is proven. */
+  declare _unsolvable: string | undefined;
+  #abort: AbortController | undefined;
 
   constructor() {
     super();
@@ -73,19 +80,39 @@ export class SetupCard extends LitElement {
   paint(cell: number): void {
     const next = this._draft.slice();
     next[cell] = next[cell] === this._symbol ? EMPTY : this._symbol;
-    this.#draw(next);
     this._text = draftText(this.opened.puzzle, next);
+    this.#draw(next);
   }
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has("start") && !changed.has("opened")) return;
-    this._symbol = 0;
+  override willUpdate(): void {
+    if (this.hasUpdated) return;
     this._draft = this.start.slice();
     this._text = draftText(this.opened.puzzle, this._draft);
+    this.#judge();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#abort?.abort();
+  }
+
+  /** Asks whether the board, where it is one, is proven to have no solution. */
+  #judge(): void {
+    this.#abort?.abort();
+    this._unsolvable = undefined;
+    const { board } = checkText(this.opened.puzzle, this._text);
+    if (board) void this.#learn(board, (this.#abort = new AbortController()).signal);
+  }
+
+  async #learn(board: Board, signal: AbortSignal): Promise<void> {
+    const { key, json } = this.opened;
+    const reason = await this.client.ask("disproof", { puzzle: { key, json }, board }, { signal }).catch(() => undefined);
+    if (!signal.aborted) this._unsolvable = reason;
   }
 
   #draw(draft: Uint8Array): void {
     this._draft = draft;
+    this.#judge();
     this.dispatchEvent(new CustomEvent("tw-draft", { detail: draft, bubbles: true, composed: true }));
   }
 
@@ -147,6 +174,7 @@ export class SetupCard extends LitElement {
   }
 
   #problems({ problems, board }: Verdict) {
+    if (board && this._unsolvable !== undefined) return html`<p class="bad">${this.t.setup.unsolvable(this._unsolvable)}</p>`;
     if (board) return html`<p class="good">${this.t.setup.legal}</p>`;
     if (this._text.trim() === "") return nothing;
     return html`<ul class="bad" role="list">

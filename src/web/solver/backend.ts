@@ -1,5 +1,9 @@
 /** The worker's side: answers requests by the solvers of their puzzles. It runs in the page, too, where no worker can. */
 import { analyse, compile, parseDefinition, type Solver } from "../../api.ts";
+import { prefixPlan } from "../../engine/landscape/prefix-plan.ts";
+import { DEFAULT_MEMORY, planFor } from "../../engine/plan/plan.ts";
+import type { Puzzle } from "../../rules/puzzle.ts";
+import { analyseReachability, unreachableReason } from "../../rules/reachability.ts";
 import type { Gate } from "./lab-run.ts";
 import type { FromWorker, Kind, PuzzleText, Requests, ToWorker } from "./protocol.ts";
 
@@ -63,19 +67,24 @@ export class Backend {
   }
 
   readonly #handlers: Handlers = {
-    solve: async ({ puzzle, board }, { signal }) => (await this.#solver(puzzle)).solve(board, { signal }),
+    solve: async ({ puzzle, board, timeLimit }, { signal, onProgress }) =>
+      (await this.#solver(puzzle)).solve(board, { timeLimit, signal, onProgress }),
+    disproof: async ({ puzzle, board }) => unreachableReason(analyseReachability(compiled(puzzle)), board),
     generate: async ({ puzzle, distance, seed }, { signal }) => {
       const between = distance === undefined ? undefined : ([distance, distance] as const);
       const [board] = await (await this.#solver(puzzle)).generate({ count: 1, between, seed, signal });
       return board;
     },
     godsNumber: async ({ puzzle }, { signal }) => {
-      const { plan } = analyse(compile(parseDefinition(JSON.parse(puzzle.json)).definition));
+      const { plan } = analyse(compiled(puzzle));
       if (plan.method === "search" || plan.tables.reduce((sum, { entries }) => sum + entries, 0) > ENTRIES_MOST) return undefined;
       return (await (await this.#solver(puzzle)).census({ hardest: 0, signal })).godsNumber;
     },
     census: async ({ puzzle, hardest }, { signal, onProgress }) => (await this.#solver(puzzle)).census({ hardest, signal, onProgress }),
-    analyze: async ({ puzzle }) => analyse(compile(parseDefinition(JSON.parse(puzzle.json)).definition)),
+    analyze: async ({ puzzle }) => {
+      const given = compiled(puzzle);
+      return { ...analyse(given), countable: isCountable(given) };
+    },
     lab: async ({ puzzle, ...request }, { id, signal, onProgress }) => {
       if (!this.#loadLab) throw new Error("the strategies are not part of this script");
       const { Gate, runLab } = await this.#loadLab();
@@ -99,4 +108,16 @@ export class Backend {
     }
     return solver;
   }
+}
+
+function compiled({ json }: PuzzleText): Puzzle {
+  return compile(parseDefinition(JSON.parse(json)).definition);
+}
+
+/** Whether a census has a way to count all boards: by one table of whole boards, or by prefix. */
+function isCountable(puzzle: Puzzle): boolean {
+  const plan = planFor(puzzle, DEFAULT_MEMORY);
+  if (typeof plan.tables === "string") return false;
+  const whole = [plan.tables, ...plan.candidates].some(({ lookups, unfit }) => lookups.length === 1 && unfit === undefined);
+  return whole || prefixPlan(puzzle, plan) !== undefined;
 }

@@ -10,13 +10,17 @@ export interface PuzzleText {
 
 /** The kinds of requests: what is asked, what is told meanwhile, and the answer. */
 export interface Requests {
-  solve: Asked<{ readonly board: Uint8Array }, Progress, Solution>;
+  /** `timeLimit`: milliseconds of searching. */
+  solve: Asked<{ readonly board: Uint8Array; readonly timeLimit?: number }, Progress, Solution>;
+  /** Why a board has no solution, where groups alone prove it: at once, and without a table. */
+  disproof: Asked<{ readonly board: Uint8Array }, Progress, string | undefined>;
   /** A board at a distance, or any; undefined where there is none. */
   generate: Asked<{ readonly distance: number | undefined; readonly seed: string }, Progress, Uint8Array | undefined>;
   /** The largest distance; undefined where the puzzle is too large to know. */
   godsNumber: Asked<unknown, Progress, number | undefined>;
   census: Asked<{ readonly hardest: number }, Progress, Census>;
-  analyze: Asked<unknown, Progress, Analysis>;
+  /** And whether a census can count the puzzle's boards. */
+  analyze: Asked<unknown, Progress, Analysis & { readonly countable: boolean }>;
   lab: Asked<LabRequest, LabSnapshot, LabResult>;
 }
 
