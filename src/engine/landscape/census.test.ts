@@ -1,147 +1,158 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bruteForce, keyOf } from "../../../test/support/brute-force.ts";
-import { randomFrom, TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
-import { type BuiltLandscape, landscapesOf, symmetriesOf } from "../../../test/support/landscapes.ts";
-import { allBoards } from "../../../test/support/puzzles.ts";
-import { smallPuzzles } from "../../../test/support/small-puzzles.ts";
+/** The census of landscapes that the tests make up. */
+import { describe, expect, it } from "vitest";
+import { allBoards, exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
-import { Pace } from "../kernel/crew.ts";
-import { censusOf } from "./census.ts";
-import { mergeCensus } from "./merge.ts";
-import type { Census } from "./types.ts";
+import { findSymmetries } from "../../rules/symmetry.ts";
+import { censusOf, compareBoards, isFirstOfClass, summary } from "./census.ts";
+import type { Landscape } from "./landscape.ts";
 
-const pace = new Pace(undefined);
+const puzzle = puzzleOf({ counts: [2, 2], moves: [[[0, 1, 2, 3]]], goal: [exact(0, 0, 1, 1)] });
+const group: SymmetryGroup = findSymmetries(puzzle);
 
-/** What a census must find, from the distance of every board. */
-function expectedOf(puzzle: Puzzle, group: SymmetryGroup) {
-  const { distances, counts } = bruteForce(puzzle);
-  const boards = allBoards(puzzle);
-  const solvable = boards.filter((board) => distances.has(keyOf(board)));
-  const godsNumber = counts.length - 1;
-  const hardest = solvable.filter((board) => distances.get(keyOf(board)) === godsNumber);
-  const sum = counts.reduce((moves, count, distance) => moves + count * distance, 0);
-  const census: Omit<Census, "hardest"> = {
-    boards: BigInt(boards.length),
-    solvable: BigInt(solvable.length),
-    godsNumber,
-    counts: counts.map(BigInt),
-    mean: Math.round((sum / solvable.length) * 1e6) / 1e6,
+/** A piece for each distance given, with the board at the same place; runs of at most `runLength` boards. */
+function landscapeOf(distances: readonly number[], boards: readonly Board[], runLength = 1): Landscape {
+  // More than there are: at the last ones there is no board.
+  const levels = 6;
+  return {
+    levels,
+    pieces: distances.length,
+    tally: async (first, end) => {
+      const counts = new Array<bigint>(levels).fill(0n);
+      for (const distance of distances.slice(first, end)) counts[distance] = (counts[distance] as bigint) + 1n;
+      return counts;
+    },
+    *runs(first, end, near, far) {
+      const wanted = boards.slice(first, end).filter((_, i) => {
+        const distance = distances[first + i] as number;
+        return distance >= near && distance <= far;
+      });
+      for (let i = 0; i < wanted.length; i += runLength) yield wanted.slice(i, i + runLength).sort(compareBoards);
+    },
+    drawer: () => {
+      throw new Error("nothing is drawn");
+    },
   };
-  return { distances, census, hardest, firstOfClasses: firstOfClasses(hardest, group) };
 }
 
-/** The first board of each class, the classes found by carrying boards along until nothing new comes. */
-function firstOfClasses(boards: readonly Board[], { geometry, renamings }: SymmetryGroup): Board[] {
-  const seen = new Set<string>();
-  return boards.filter((first) => {
-    if (seen.has(keyOf(first))) return false;
-    const found = [first];
-    seen.add(keyOf(first));
-    const add = (image: Board): void => {
-      if (seen.has(keyOf(image))) return;
-      seen.add(keyOf(image));
-      found.push(image);
-    };
-    for (const board of found) {
-      for (const { cells, symbols } of geometry) {
-        const image = new Uint8Array(board.length);
-        for (const [cell, symbol] of board.entries()) image[cells[cell] as number] = symbols[symbol] as number;
-        add(image);
-      }
-      for (const symbols of renamings) add(board.map((symbol) => symbols[symbol] as number));
-    }
-    return true;
-  });
-}
+/** 220 boards in symbol order; and mixed, by a step that shares no divisor with 220. */
+const many: Board[] = allBoards({ cells: 12, counts: Uint8Array.of(9, 3) });
+const mixed = many.map((_, i) => many[(i * 67) % many.length] as Board);
 
-/** Every board that can be solved comes once, with its distance; no other comes; each run is in symbol order. */
-function checkLists({ landscape }: BuiltLandscape, distances: ReadonlyMap<string, number>): void {
-  const listed = new Set<string>();
-  const wrong: unknown[] = [];
-  for (let far = 0; far < landscape.levels; far++) {
-    for (const run of landscape.runs(0, landscape.pieces, far, far)) {
-      let before = "";
-      for (const board of run) {
-        const key = keyOf(board);
-        if (listed.has(key) || distances.get(key) !== far || key < before) wrong.push({ board, far });
-        listed.add(key);
-        before = key;
-      }
-    }
-  }
-  expect({ wrong, boards: listed.size }).toEqual({ wrong: [], boards: distances.size });
-}
-
-async function checkPieces({ landscape }: BuiltLandscape, counts: readonly bigint[]): Promise<void> {
-  const random = randomFrom(landscape.pieces);
-  const cuts = Array.from({ length: 6 }, () => random(landscape.pieces + 1)).sort((a, b) => a - b);
-  const sums = new Array<bigint>(landscape.levels).fill(0n);
-  for (const [i, end] of [...cuts, landscape.pieces].entries()) {
-    const here = await landscape.tally(cuts[i - 1] ?? 0, end, pace);
-    here.forEach((count, far) => {
-      sums[far] = (sums[far] as bigint) + count;
+describe("a census", () => {
+  it("says how many boards are at each distance, up to the last that has any", async () => {
+    const distances = [1, 0, 3, 1, 3];
+    const boards = allBoards(puzzle).slice(0, 5);
+    expect(await censusOf(puzzle, landscapeOf(distances, boards), group, {})).toEqual({
+      boards: 6n,
+      solvable: 5n,
+      godsNumber: 3,
+      counts: [1n, 2n, 0n, 2n],
+      mean: 1.6,
+      hardest: [boards[2], boards[4]],
     });
-  }
-  while (sums.at(-1) === 0n) sums.pop();
-  expect(sums).toEqual(counts);
-}
-
-describe.each(smallPuzzles)("$what", ({ puzzle }) => {
-  const group = symmetriesOf(puzzle);
-  let expected: ReturnType<typeof expectedOf>;
-  let shop: TestWorkshop;
-  beforeAll(async () => {
-    expected = expectedOf(puzzle, group);
-    shop = await TestWorkshop.open();
   });
-  afterAll(() => shop.close());
 
-  it("is counted and listed board by board as brute force does, by every landscape", async () => {
-    const { distances, census, hardest, firstOfClasses } = expected;
-    const ways = new Set<string>();
-    for await (const built of landscapesOf(shop, puzzle, census.boards > 20_000n ? 2 : 3)) {
-      ways.add(built.what);
-      const { landscape } = built;
-      const wholly = { what: built.what, ...(await censusOf(puzzle, landscape, group, {})) };
-      expect(wholly).toEqual({ what: built.what, ...census, hardest: hardest.slice(0, 3) });
-      checkLists(built, distances);
-      await checkPieces(built, census.counts);
-      expect((await censusOf(puzzle, landscape, group, { hardest: "all" })).hardest).toEqual(hardest);
-      expect((await censusOf(puzzle, landscape, group, { hardest: 0 })).hardest).toEqual([]);
-      expect((await censusOf(puzzle, landscape, group, { hardest: 1, classes: true })).hardest).toEqual(firstOfClasses.slice(0, 1));
-      expect((await censusOf(puzzle, landscape, group, { hardest: "all", classes: true })).hardest).toEqual(firstOfClasses);
+  it("of nothing has no mean and no hardest boards", async () => {
+    const nothing = { boards: 6n, solvable: 0n, godsNumber: 0, counts: [], mean: 0, hardest: [] };
+    expect(await censusOf(puzzle, landscapeOf([], []), group, {})).toEqual(nothing);
+    // Seven shards of three pieces: some have none.
+    expect(await censusOf(puzzle, landscapeOf([0, 0, 0], allBoards(puzzle)), group, { shard: [1, 7] })).toEqual(nothing);
+  });
+
+  it("counts a shard's pieces alone, tells how far it is, and leaves none out", async () => {
+    const pieces = 300_000;
+    const distances = Array.from({ length: pieces }, (_, piece) => piece % 4);
+    let sum = 0n;
+    for (const part of [1, 2, 3]) {
+      const told: { done: number; total: number; task: string }[] = [];
+      const onProgress = (progress: (typeof told)[number]): unknown => told.push(progress);
+      const { counts } = await censusOf(puzzle, landscapeOf(distances, []), group, { shard: [part, 3], hardest: 0, onProgress });
+      expect(counts).toEqual([25_000n, 25_000n, 25_000n, 25_000n]);
+      for (const count of counts) sum += count;
+      expect(told.at(-1)).toEqual({ task: "counting boards", done: 100_000, total: 100_000 });
+      const done = told.map((progress) => progress.done);
+      expect(done).toEqual([...new Set(done)].sort((a, b) => a - b));
+      expect(done.length).toBeGreaterThan(1);
     }
-    expect(ways.size).toBeGreaterThan(0);
+    expect(sum).toBe(BigInt(pieces));
   });
 
-  it("is the sum of its shards, however many", async () => {
-    for await (const { landscape } of landscapesOf(shop, puzzle, 1)) {
-      for (const of of [1, 3]) {
-        for (const options of [{ hardest: "all", classes: true }, { hardest: 5 }] as const) {
-          const whole = await censusOf(puzzle, landscape, group, options);
-          const shards: { shard: [number, number]; census: Census }[] = [];
-          for (let i = of; i > 0; i--) {
-            shards.push({ shard: [i, of], census: await censusOf(puzzle, landscape, group, { ...options, shard: [i, of] }) });
-          }
-          expect(mergeCensus(shards, options.hardest)).toEqual(whole);
-        }
-      }
+  it.each([1, 7, 100])("lists the first of the hardest boards in symbol order, from runs of %i", async (runLength) => {
+    const landscape = landscapeOf(
+      mixed.map(() => 2),
+      mixed,
+      runLength,
+    );
+    for (const hardest of [0, 1, 3, 219, 220, 221]) {
+      expect((await censusOf(puzzle, landscape, group, { hardest })).hardest).toEqual(many.slice(0, hardest));
     }
+    expect((await censusOf(puzzle, landscape, group, { hardest: "all" })).hardest).toEqual(many);
+    expect((await censusOf(puzzle, landscape, group, {})).hardest).toEqual(many.slice(0, 3));
   });
 
-  it("is counted by the solver", async () => {
-    const { census, hardest } = expected;
-    const solver = await tableSolver(puzzle);
-    expect(await solver.census()).toEqual({ ...census, hardest: hardest.slice(0, 3) });
-    solver.close();
+  it("lists the first ones of thousands that come from the last to the first", async () => {
+    const boards = allBoards({ cells: 14, counts: Uint8Array.of(9, 5) });
+    expect(boards).toHaveLength(2002);
+    const landscape = landscapeOf(
+      boards.map(() => 1),
+      boards.toReversed(),
+    );
+    expect((await censusOf(puzzle, landscape, group, { hardest: 5 })).hardest).toEqual(boards.slice(0, 5));
+  });
+
+  it("lists one board of each symmetry class: the first", async () => {
+    // A ring of four that turns both ways: solved where equal symbols are neighbours. Turns and mirrors keep that, as does the exchange of
+    // the symbols; so there are two classes.
+    const ring: Puzzle = puzzleOf({
+      counts: [2, 2],
+      moves: [[[0, 1, 2, 3]], [[3, 2, 1, 0]]],
+      goal: [exact(0, 0, 1, 1), exact(0, 1, 1, 0), exact(1, 1, 0, 0), exact(1, 0, 0, 1)],
+    });
+    const boards = allBoards(ring);
+    const landscape = landscapeOf(
+      boards.map(() => 0),
+      boards,
+    );
+    const classes = [Uint8Array.of(0, 0, 1, 1), Uint8Array.of(0, 1, 0, 1)];
+    const symmetries = findSymmetries(ring);
+    expect((await censusOf(ring, landscape, symmetries, { hardest: "all", classes: true })).hardest).toEqual(classes);
+    expect((await censusOf(ring, landscape, symmetries, { hardest: 1, classes: true })).hardest).toEqual(classes.slice(0, 1));
+    expect(boards.filter((board) => isFirstOfClass(board, symmetries))).toEqual(classes);
+  });
+
+  it.each(["one long run", "many runs", "runs without boards"])("with no end, %s, stops with the signal's reason", async (kind) => {
+    const board = Uint8Array.of(0, 0, 1, 1);
+    const forever = (function* () {
+      for (;;) yield board;
+    })();
+    const landscape: Landscape = {
+      ...landscapeOf([0], [board]),
+      *runs() {
+        if (kind === "one long run") yield forever;
+        else for (;;) yield kind === "many runs" ? [board] : [];
+      },
+    };
+    const options = { hardest: 1e9, signal: AbortSignal.timeout(30) };
+    await expect(censusOf(puzzle, landscape, group, options)).rejects.toThrow("timeout");
   });
 });
 
-it("goes every way: tables folded by nothing, by renaming and by symmetry, and prefixes of several lengths", async () => {
-  const shop = await TestWorkshop.open();
-  const ways = new Set<string>();
-  for (const { puzzle } of smallPuzzles) for await (const { what } of landscapesOf(shop, puzzle)) ways.add(what);
-  shop.close();
-  const prefixes = ["prefix, 8 cells up to 8", "prefix, 3 cells up to 9", "prefix, 1 cells up to 9", "prefix, 4 cells up to 4"];
-  expect([...ways]).toEqual(expect.arrayContaining(["table, none", "table, renaming", "table, geometry", ...prefixes]));
+describe("the mean", () => {
+  it("is rounded to six decimals, a half upwards", () => {
+    const mean = (...counts: bigint[]) => summary(1n, counts, []).mean;
+    expect(mean(1n, 2n)).toBe(0.666667);
+    expect(mean(2n, 1n)).toBe(0.333333);
+    // 1 / 2,000,000 is half a millionth.
+    expect(mean(1_999_999n, 1n)).toBe(0.000001);
+    expect(mean(2_000_000n, 1n)).toBe(0);
+    // Numbers that a double does not hold: (10^30 + 2 · 2 · 10^30) / (3 · 10^30).
+    expect(mean(0n, 10n ** 30n, 2n * 10n ** 30n)).toBe(1.666667);
+  });
+});
+
+describe("boards", () => {
+  it("compare cell by cell", () => {
+    const [a, b] = [Uint8Array.of(0, 1, 2), Uint8Array.of(0, 2, 1)];
+    expect([compareBoards(a, b) < 0, compareBoards(b, a) > 0, compareBoards(a, a.slice())]).toEqual([true, true, 0]);
+  });
 });

@@ -1,210 +1,164 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bruteForce, keyOf } from "../../../test/support/brute-force.ts";
-import { TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
-import { fixture } from "../../../test/support/fixtures.ts";
-import { landscapesOf } from "../../../test/support/landscapes.ts";
-import { exact, puzzleOf } from "../../../test/support/puzzles.ts";
-import { smallPuzzles } from "../../../test/support/small-puzzles.ts";
+/** Boards drawn from sources that the tests make up. */
+import { describe, expect, it } from "vitest";
+import { keyOf } from "../../../test/support/brute-force.ts";
+import { allBoards, exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import { generateBoards } from "./generate.ts";
+import { findSymmetries } from "../../rules/symmetry.ts";
+import { wholeBoards } from "../plan/arrangements.ts";
+import { generateBoards, type Source } from "./generate.ts";
 import type { Landscape } from "./landscape.ts";
-import type { GenerateOptions } from "./types.ts";
+import { Random } from "./random.ts";
 
-/**
- * Pearson's chi-squared of how often each of `keys` was drawn, each being as likely, as a standard normal deviate (Wilson and Hilferty's
- * approximation). With a fixed seed the figure is fixed; a draw that is not uniform soon goes far past 4.
- */
-function deviation(keys: readonly string[], drawn: readonly Board[]): number {
-  const times = new Map(keys.map((key) => [key, 0]));
-  for (const board of drawn) {
-    const key = keyOf(board);
-    const before = times.get(key);
-    if (before === undefined) throw new Error(`${board.join(" ")} is none of the boards to draw from`);
-    times.set(key, before + 1);
-  }
-  const expected = drawn.length / keys.length;
-  const chiSquared = [...times.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  return normal(chiSquared, keys.length - 1);
-}
+const puzzle = puzzleOf({ counts: [2, 2], moves: [[[0, 1, 2, 3]]], goal: [exact(0, 0, 1, 1)] });
+const boards = allBoards(puzzle);
+const never = (what: string) => (): never => {
+  throw new Error(`${what} is not needed`);
+};
 
-function normal(chiSquared: number, freedom: number): number {
-  const variance = 2 / (9 * freedom);
-  return freedom === 0 ? 0 : (Math.cbrt(chiSquared / freedom) - (1 - variance)) / Math.sqrt(variance);
-}
+/** Six boards, one at distance 0, two at 1, none at 2, three at 3. */
+const byDistance = [boards.slice(0, 1), boards.slice(1, 3), [], boards.slice(3)];
+const landscape: Landscape = {
+  levels: 4,
+  pieces: 1,
+  tally: async () => byDistance.map(({ length }) => BigInt(length)),
+  *runs(_first, _end, near, far) {
+    yield* byDistance.slice(near, far + 1);
+  },
+  drawer(near, far) {
+    const all = byDistance.slice(near, far + 1).flat();
+    return (random) => all[random.below(all.length)] as Board;
+  },
+};
 
-function keysAt(distances: ReadonlyMap<string, number>, near: number, far: number): string[] {
-  return [...distances].filter(([, distance]) => distance >= near && distance <= far).map(([key]) => key);
-}
+/** Boards at given distances need no shuffling. */
+const fromLandscape: Source = {
+  puzzle,
+  solvable: never("a proof"),
+  landscape: async () => landscape,
+  arrangements: never("a list of arrangements"),
+};
 
-/** Two neighbouring distances with as many boards as a test can draw from often enough. */
-function rangeOf(counts: readonly number[]): [number, number] {
-  const here = (far: number): number => counts.slice(Math.max(0, far - 1), far + 1).reduce((a, b) => a + b, 0);
-  const far = [...counts.keys()].filter((distance) => here(distance) <= 800).sort((a, b) => here(b) - here(a))[0] ?? 0;
-  return [Math.max(0, far - 1), far];
-}
-
-function drawFrom(puzzle: Puzzle, landscape: Landscape, options: GenerateOptions): Promise<Board[]> {
-  const never = async (): Promise<never> => {
-    throw new Error("boards at given distances need no shuffling");
+/** Boards at any distance need no landscape, as long as enough of them can be solved. */
+function shuffling(here: Puzzle, solvable: (board: Board) => boolean): Source {
+  return {
+    puzzle: here,
+    solvable: async (drawn) => drawn.map(solvable),
+    landscape: never("a landscape"),
+    arrangements: () => wholeBoards(here, findSymmetries(here)),
   };
-  return generateBoards({ puzzle, solvable: never, landscape: async () => landscape, arrangements: () => undefined }, options);
 }
 
-describe.each(smallPuzzles)("$what", ({ puzzle }) => {
-  let distances: ReadonlyMap<string, number>;
-  let counts: readonly number[];
-  let shop: TestWorkshop;
-  beforeAll(async () => {
-    ({ distances, counts } = bruteForce(puzzle));
-    shop = await TestWorkshop.open();
-  });
-  afterAll(() => shop.close());
+function keysOf(drawn: readonly Board[]): Set<string> {
+  return new Set(drawn.map(keyOf));
+}
 
-  it("has each board between two distances drawn as often, by every landscape", async () => {
-    const between = rangeOf(counts);
-    const keys = keysAt(distances, ...between);
-    for await (const { what, landscape } of landscapesOf(shop, puzzle, 2)) {
-      const options = { count: Math.max(500, keys.length * 10), between, seed: "often" };
-      const drawn = await drawFrom(puzzle, landscape, options);
-      expect(drawn).toHaveLength(options.count);
-      expect({ what, deviates: Math.abs(deviation(keys, drawn)) > 4 }).toEqual({ what, deviates: false });
-    }
-  });
-
-  it("has as many different boards drawn as asked for, or all that there are", async () => {
-    const far = counts.length - 1;
-    const keys = keysAt(distances, far, far).sort();
-    for await (const { landscape } of landscapesOf(shop, puzzle, 1)) {
-      const asked = [1, Math.ceil(keys.length / 3), keys.length, keys.length + 5].map((count, i) => [count, i % 2 ? far : 300] as const);
-      for (const [count, beyond] of asked) {
-        const drawn = (await drawFrom(puzzle, landscape, { count, between: [far, beyond], distinct: true })).map(keyOf);
-        expect(new Set(drawn).size).toBe(Math.min(count, keys.length));
-        expect(drawn).toHaveLength(Math.min(count, keys.length));
-        expect(drawn.filter((key) => distances.get(key) !== far)).toEqual([]);
-      }
-    }
-  });
-
-  it("has each solvable board drawn as often where no distance is asked for", async () => {
-    const keys = [...distances.keys()];
-    const solver = await tableSolver(puzzle);
-    if (keys.length <= 800) {
-      const drawn = await solver.generate({ count: Math.max(500, keys.length * 10), seed: "any" });
-      expect(Math.abs(deviation(keys, drawn))).toBeLessThan(4);
-      const all = await solver.generate({ count: keys.length + 1, seed: "any", distinct: true });
-      expect(all.map(keyOf).sort()).toEqual(keys.sort());
-    } else {
-      // Too many to draw each of them often: that their distances are as frequent shows much the same.
-      const drawn = await solver.generate({ count: 5000, seed: "any" });
-      const chiSquared = counts.reduce((sum, count, far) => {
-        const expected = (count / keys.length) * drawn.length;
-        return sum + (drawn.filter((board) => distances.get(keyOf(board)) === far).length - expected) ** 2 / expected;
-      }, 0);
-      expect(Math.abs(normal(chiSquared, counts.length - 1))).toBeLessThan(4);
-    }
-    solver.close();
-  });
-});
-
-describe("a ring of nine different symbols, 9 of 362,880 boards solvable", () => {
-  const puzzle = puzzleOf({
-    counts: new Array<number>(9).fill(1),
-    moves: [[[0, 1, 2, 3, 4, 5, 6, 7, 8]]],
-    goal: [exact(0, 1, 2, 3, 4, 5, 6, 7, 8)],
-  });
-  const rotations = Array.from({ length: 9 }, (_, turn) => keyOf(Array.from({ length: 9 }, (_cell, cell) => (cell + turn) % 9)));
-
-  it("has each of the nine drawn as often, although shuffling finds hardly any", async () => {
-    const solver = await tableSolver(puzzle);
-    const drawn = await solver.generate({ count: 9000, seed: "vain" });
-    expect(drawn).toHaveLength(9000);
-    expect(Math.abs(deviation(rotations, drawn))).toBeLessThan(4);
-    const all = await solver.generate({ count: 20, seed: "vain", distinct: true });
-    expect(all.map(keyOf).sort()).toEqual([...rotations].sort());
-    solver.close();
-  });
-});
-
-describe("what is drawn", () => {
-  const puzzle = fixture("small-hash");
-  const { distances, counts } = bruteForce(puzzle);
-  const far = counts.length - 1;
-
-  it("depends on the seed alone: not on the solver, its threads or what it did before", async () => {
-    for (const options of [
-      { count: 50 },
-      { count: 50, between: [2, far] as const },
-      { count: 50, between: [far, far] as const, distinct: true },
-    ]) {
-      const [one, two] = [await tableSolver(puzzle), await tableSolver(puzzle, { threads: 2 })];
-      const drawn = await one.generate({ ...options, seed: "s" });
-      await two.census({ hardest: "all" });
-      await two.generate({ count: 3, seed: "other" });
-      expect(await two.generate({ ...options, seed: "s" })).toEqual(drawn);
-      expect(await one.generate({ ...options, seed: "s" })).toEqual(drawn);
-      expect(await one.generate({ ...options, seed: "t" })).not.toEqual(drawn);
-      one.close();
-      two.close();
-    }
-  });
-
-  it("begins alike however many are asked for", async () => {
-    const solver = await tableSolver(puzzle);
-    for (const between of [undefined, [1, far] as const]) {
-      const many = await solver.generate({ count: 300, between, seed: "s" });
-      expect(await solver.generate({ count: 7, between, seed: "s" })).toEqual(many.slice(0, 7));
-    }
-    solver.close();
-  });
-
-  it("is nothing where nothing is asked for or nothing is there", async () => {
-    const solver = await tableSolver(puzzle);
-    expect(await solver.generate({ count: 0 })).toEqual([]);
-    expect(await solver.generate({ count: 0, between: [1, 2], distinct: true })).toEqual([]);
-    expect(await solver.generate({ count: 5, between: [far + 1, far + 9] })).toEqual([]);
-    solver.close();
-  });
-
+describe("boards at given distances", () => {
   it.each([
-    ["all distances", "small-hash", [0, 1000] as const],
-    ["all distances of a puzzle with unsolvable boards", "one-way-ring", [0, 1000] as const],
-    ["all distances, folded by nothing that helps", "two-rings", [0, Number.POSITIVE_INFINITY] as const],
-  ])("is from solvable boards where more than the largest distance is allowed: %s", async (_, name, between) => {
-    const here = fixture(name);
-    const known = bruteForce(here).distances;
-    const solver = await tableSolver(here);
-    for (const distinct of [false, true]) {
-      const drawn = await solver.generate({ count: 500, between, distinct });
-      expect(drawn).toHaveLength(distinct ? Math.min(500, known.size) : 500);
-      expect(drawn.filter((board) => !known.has(keyOf(board))).length).toBe(0);
+    [0, 0, [0]],
+    [1, 3, [1, 2, 3, 4, 5]],
+    [-5, 1, [0, 1, 2]],
+    [2, 99, [3, 4, 5]],
+    [2, 2, []],
+    [4, 9, []],
+    [3, 1, []],
+  ])("from %i to %i are drawn from those there, again and again, or each once", async (near, far, there) => {
+    const keys = keysOf(there.map((i) => boards[i] as Board));
+    const drawn = await generateBoards(fromLandscape, { count: 100, between: [near, far] });
+    expect(drawn).toHaveLength(there.length > 0 ? 100 : 0);
+    expect(keysOf(drawn)).toEqual(keys);
+    for (const count of [0, 1, 2, 3, 5, 100]) {
+      const once = await generateBoards(fromLandscape, { count, between: [near, far], distinct: true });
+      expect(once).toHaveLength(Math.min(count, there.length));
+      expect([...keysOf(once)].filter((key) => keys.has(key))).toHaveLength(once.length);
     }
-    solver.close();
   });
 
-  it("is chosen evenly where few are left out", async () => {
-    const solver = await tableSolver(puzzle);
-    const keys = keysAt(distances, far, far);
-    const drawn: Board[] = [];
-    // Each subset of two thirds is as likely, so each board is in it as often; without repetition the counts vary less than by chance.
-    for (let seed = 0; seed < 60; seed++) {
-      drawn.push(
-        ...(await solver.generate({ count: Math.round((keys.length * 2) / 3), between: [far, far], distinct: true, seed: `${seed}` })),
-      );
+  it("are the draws of the seed's numbers, one after the other", async () => {
+    for (const seed of ["one", "two"]) {
+      const random = new Random(seed);
+      const draw = landscape.drawer(0, 3);
+      const expected = Array.from({ length: 20 }, () => draw(random));
+      expect(await generateBoards(fromLandscape, { count: 20, between: [0, 3], seed })).toEqual(expected);
     }
-    expect(deviation(keys, drawn)).toBeLessThan(4);
-    solver.close();
+    const unsaid = await generateBoards(fromLandscape, { count: 20, between: [0, 3] });
+    expect(await generateBoards(fromLandscape, { count: 20, between: [0, 3], seed: "turnwise" })).toEqual(unsaid);
   });
 
-  it("comes with its progress, and stops with the signal's reason", async () => {
-    const solver = await tableSolver(puzzle);
-    const done: number[] = [];
-    await solver.generate({ count: 20, between: [1, 1], onProgress: (progress) => done.push(progress.done) });
-    expect(done.at(-1)).toBe(20);
-    await expect(solver.generate({ count: 5, signal: AbortSignal.abort(new Error("enough")) })).rejects.toThrow("enough");
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(new Error("too long")), 30);
-    await expect(solver.generate({ count: 1e9, between: [0, far], signal: controller.signal })).rejects.toThrow("too long");
-    expect(await solver.generate({ count: 3, between: [far, far], distinct: true })).toHaveLength(3);
-    solver.close();
+  it("are told of as they are kept", async () => {
+    const told: unknown[] = [];
+    await generateBoards(fromLandscape, { count: 3, between: [0, 3], onProgress: (progress) => told.push(progress) });
+    expect(told).toEqual([1, 2, 3].map((done) => ({ task: "drawing boards", done, total: 3 })));
+  });
+
+  it("stop with the signal's reason, drawn or listed", async () => {
+    const short = () => AbortSignal.timeout(30);
+    await expect(generateBoards(fromLandscape, { count: 1e9, between: [0, 3], signal: short() })).rejects.toThrow("timeout");
+    const endless: Landscape = {
+      ...landscape,
+      *runs() {
+        for (;;) yield [];
+      },
+    };
+    const source = { ...fromLandscape, landscape: async () => endless };
+    await expect(generateBoards(source, { count: 6, between: [0, 3], distinct: true, signal: short() })).rejects.toThrow("timeout");
+  });
+});
+
+describe("boards at any distance", () => {
+  it("are shuffled until enough of them can be solved, in the order in which they come", async () => {
+    const [one, other] = boards as [Board, Board];
+    const allowed = keysOf([one, other]);
+    const source = shuffling(puzzle, (board) => allowed.has(keyOf(board)));
+    const every = await generateBoards(
+      shuffling(puzzle, () => true),
+      { count: 200, seed: "s" },
+    );
+    expect(keysOf(every)).toEqual(keysOf(boards));
+    const some = every.filter((board) => allowed.has(keyOf(board)));
+    expect(await generateBoards(source, { count: some.length, seed: "s" })).toEqual(some);
+    expect(await generateBoards(source, { count: 1000, seed: "s" })).toHaveLength(1000);
+    expect(keysOf(await generateBoards(source, { count: 2, seed: "s", distinct: true }))).toEqual(allowed);
+    expect(await generateBoards(source, { count: 2, seed: "s", distinct: true })).toHaveLength(2);
+  });
+
+  it("come from the landscape where hardly any can be solved, or too few different ones", async () => {
+    const fallback = { landscape: async () => landscape };
+    const vain: Source = { ...shuffling(puzzle, () => false), ...fallback };
+    expect(keysOf(await generateBoards(vain, { count: 100 }))).toEqual(keysOf(boards));
+    const few: Source = { ...shuffling(puzzle, () => true), ...fallback };
+    expect(keysOf(await generateBoards(few, { count: 7, distinct: true }))).toEqual(keysOf(boards));
+  });
+
+  it("are none where none are asked for", async () => {
+    expect(await generateBoards(shuffling(puzzle, never("a proof")), { count: 0 })).toEqual([]);
+  });
+
+  it("keep to the orbits: each arrangement that a goal board shares its counts with is as likely", async () => {
+    // One goal board has both zeros on the first two cells, the other one there and one on the last three: 1 + 2 · 3 arrangements.
+    const orbits = puzzleOf({
+      counts: [2, 3],
+      moves: [[[0, 1]], [[2, 3, 4]]],
+      goal: [exact(0, 0, 1, 1, 1), exact(0, 1, 0, 1, 1)],
+    });
+    const keys = keysOf(
+      allBoards(orbits).filter((board) => (board[0] === 0 && board[1] === 0) || (board[0] as number) + (board[1] as number) === 1),
+    );
+    expect(keys.size).toBe(1 + 2 * 3);
+    const source = shuffling(orbits, () => true);
+    const drawn = await generateBoards(source, { count: 7000 });
+    expect(keysOf(drawn)).toEqual(keys);
+    for (const key of keys) {
+      // A thousand of each, within four standard deviations of about 29.
+      expect(Math.abs(drawn.filter((board) => keyOf(board) === key).length - 1000)).toBeLessThan(117);
+    }
+    // Where they are too many to list, boards are shuffled whole.
+    const unlisted = await generateBoards({ ...source, arrangements: () => undefined }, { count: 500 });
+    expect(keysOf(unlisted)).toEqual(keysOf(allBoards(orbits)));
+  });
+
+  it("stop with the signal's reason", async () => {
+    const signal = AbortSignal.timeout(30);
+    const source = shuffling(puzzle, () => true);
+    await expect(generateBoards(source, { count: 1e9, signal })).rejects.toThrow("timeout");
   });
 });
