@@ -6,7 +6,7 @@ import { compile } from "./compile.ts";
 import { parseDefinition } from "./definition.ts";
 import { isSolved } from "./goal.ts";
 import { demandsFor } from "./goal-demands.ts";
-import { compose, identity, inverseOf } from "./permutation.ts";
+import { compose, everyOrderOf, identity, inverseOf } from "./permutation.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
 import { findSymmetries, imageOf } from "./symmetry.ts";
 
@@ -156,6 +156,42 @@ describe("findSymmetries", () => {
     expect(group.interchangeable).toEqual([[1, 2, 3, 4, 5, 6, 7, 8]]);
     expect(group.renamings).toEqual([Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8)]);
     expect(group.order).toBe(BigInt(group.geometry.length) * 40320n);
+  });
+
+  it("lists 5,040 renamings, in dictionary order", () => {
+    const puzzle = puzzleOf({ counts: [1, 1, 1, 1, 1, 1, 1, 1], moves: [[[0, 1]]], goal: [exact(...new Array<number>(7).fill(-1), 7)] });
+    const { renamings } = findSymmetries(puzzle);
+    expect(renamings.map(String)).toEqual(everyOrderOf([0, 1, 2, 3, 4, 5, 6]).map((order) => `${order},7`));
+  });
+
+  it("exchanges classes of symbols as wholes, up to 5,040 ways", () => {
+    // The first two cells hold the two symbols of one pair, in either order: pairs go to pairs, and each may be turned round.
+    const pairs = (count: number) => {
+      const goal = Array.from({ length: 2 * count }, (_, symbol) =>
+        exact(symbol, symbol ^ 1, ...new Array<number>(2 * count - 2).fill(-1)),
+      );
+      return findSymmetries(puzzleOf({ counts: new Array<number>(2 * count).fill(1), moves: [[[0, 1]]], goal }));
+    };
+    // 3 pairs: 3! × 2³ renamings; the first two cells are exchanged or not, the 4 others in any order.
+    const three = pairs(3);
+    expect([three.geometry.length, three.renamings.length, three.order]).toEqual([2 * 24, 48, 2n * 24n * 48n]);
+    expect(three.interchangeable).toEqual([
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ]);
+    // 7! × 2⁷ renamings are counted, and the 12 untouched cells stay in place. 8! ways would be too many, so each pair stays itself.
+    expect([pairs(7).geometry.length, pairs(7).order]).toEqual([2, 2n * 5040n * 128n]);
+    expect([pairs(8).renamings.length, pairs(8).order]).toEqual([256, 2n * 256n]);
+  });
+
+  it("lists geometry in dictionary order, the identity with no renaming", () => {
+    const corners = findSymmetries(puzzleOf({ counts: [1, 1, 1, 1], moves: [[[0, 1, 2, 3]], [[3, 2, 1, 0]]], goal: [exact(0, 1, 2, 3)] }));
+    // A ring of four that turns both ways: turned or reflected. The symbols go with the cells.
+    expect(corners.geometry.map(key)).toEqual(
+      ["0,1,2,3", "0,3,2,1", "1,0,3,2", "1,2,3,0", "2,1,0,3", "2,3,0,1", "3,0,1,2", "3,2,1,0"].map((cells) => `${cells} / ${cells}`),
+    );
+    expect([corners.renamings.map(String), corners.interchangeable, corners.order]).toEqual([["0,1,2,3"], [], 8n]);
   });
 
   it("leaves untouched cells in place where they could be arranged in too many ways", () => {
