@@ -5,6 +5,7 @@
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { Pace } from "../kernel/crew.ts";
 import { type Arrangements, type Distribution, multinomial } from "../plan/arrangements.ts";
+import { pieceAt } from "./ends.ts";
 import type { Landscape } from "./landscape.ts";
 import { Random } from "./random.ts";
 import type { GenerateOptions } from "./types.ts";
@@ -94,7 +95,7 @@ function shuffler({ puzzle, arrangements }: Source): (random: Random) => Board {
   }
   return (random) => {
     const n = distributions.length > 1 ? random.belowBig(ends[ends.length - 1] as bigint) : 0n;
-    const chosen = distributions[ends.findIndex((end) => end > n)] as Distribution;
+    const chosen = distributions[pieceAt(ends, n)] as Distribution;
     const board = new Uint8Array(puzzle.cells);
     let place = 0;
     orbits.forEach((size, orbit) => {

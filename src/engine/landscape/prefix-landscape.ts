@@ -24,6 +24,7 @@ import type { Running } from "../options.ts";
 import type { LookupPlan } from "../plan/candidates.ts";
 import type { Part } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
+import { pieceAt } from "./ends.ts";
 import type { Landscape } from "./landscape.ts";
 import { placeLeaves } from "./leaves.ts";
 import type { PrefixPlan } from "./prefix-plan.ts";
@@ -191,14 +192,8 @@ export class PrefixLandscape implements Landscape {
       ends.push(total);
     }
     return (random) => {
-      const n = random.belowBig(total);
-      let low = 0;
-      for (let high = ends.length - 1; low < high; ) {
-        const middle = (low + high) >> 1;
-        if ((ends[middle] as bigint) > n) high = middle;
-        else low = middle + 1;
-      }
-      const [board] = this.list(low, near, far, random.below(this.between(low, near, far)), 1);
+      const piece = pieceAt(ends, random.belowBig(total));
+      const [board] = this.list(piece, near, far, random.below(this.between(piece, near, far)), 1);
       // Any symmetry, each as likely, makes each prefix of the class as likely.
       return this.natural(board as Uint8Array, this.plan.symmetries[random.below(this.plan.symmetries.length)] as Symmetry);
     };

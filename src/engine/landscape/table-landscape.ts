@@ -6,7 +6,9 @@ import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
 import type { Pace } from "../kernel/crew.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { multinomial } from "../plan/arrangements.ts";
+import type { Part } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
+import { pieceAt } from "./ends.ts";
 import type { Landscape } from "./landscape.ts";
 import type { Random } from "./random.ts";
 
@@ -19,6 +21,8 @@ export class TableLandscape implements Landscape {
   private readonly kernel: Kernel;
   private readonly table: DistanceTable;
   private readonly puzzle: Puzzle;
+  /** The symbols of each class. */
+  private readonly merged: readonly (readonly number[])[];
   /** Whole boards for each projected one: ways to tell merged symbols apart. */
   private readonly fillings: bigint;
   private readonly images: readonly Symmetry[];
@@ -29,9 +33,12 @@ export class TableLandscape implements Landscape {
     this.puzzle = puzzle;
     this.table = table;
     this.levels = table.counts.length;
-    this.pieces = (table.parts[table.parts.length - 1] as readonly [number, number])[1];
-    const { classCount } = table.domain.plan.projection;
-    this.fillings = this.symbolsOf(classCount).reduce(
+    this.pieces = (table.parts[table.parts.length - 1] as Part)[1];
+    const { classes, classCount } = table.domain.plan.projection;
+    this.merged = Array.from({ length: classCount }, (_, c) =>
+      puzzle.symbols.flatMap((_, symbol) => (classes[symbol] === c ? [symbol] : [])),
+    );
+    this.fillings = this.merged.reduce(
       (product, symbols) => product * multinomial(symbols.map((symbol) => puzzle.counts[symbol] as number)),
       1n,
     );
@@ -87,14 +94,7 @@ export class TableLandscape implements Landscape {
   }
 
   private nth(n: number, ends: readonly number[], near: number, far: number): number {
-    let block = 0;
-    for (let low = 0, high = ends.length - 1; low <= high; ) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] as number) > n) {
-        block = middle;
-        high = middle - 1;
-      } else low = middle + 1;
-    }
+    const block = pieceAt(ends, n);
     const fars = this.fars();
     let left = n - (block > 0 ? (ends[block - 1] as number) : 0);
     for (let piece = block * STRIDE; ; piece++) {
@@ -114,16 +114,13 @@ export class TableLandscape implements Landscape {
 
   /** The distance of each entry. */
   private fars(): Uint8Array {
-    const [address, bytes] = this.table.parts[this.table.parts.length - 1] as readonly [number, number];
+    const [address, bytes] = this.table.parts[this.table.parts.length - 1] as Part;
     return this.kernel.view(address, bytes);
   }
 
   private rankOf(piece: number): number {
     if (!this.isFolded()) return piece;
-    const [[buckets, bytes], [lows]] = this.table.parts as readonly (readonly [number, number])[] as [
-      readonly [number, number],
-      readonly [number, number],
-    ];
+    const [[buckets, bytes], [lows]] = this.table.parts as readonly [Part, Part];
     let low = 0;
     let high = bytes / 4 - 2;
     while (low < high) {
@@ -149,22 +146,17 @@ export class TableLandscape implements Landscape {
     return this.kernel.calls.least(address, this.board, this.board + BOARD_BYTES, this.kernel.scratch);
   }
 
-  private symbolsOf(classCount: number): number[][] {
-    const symbols: number[][] = Array.from({ length: classCount }, () => []);
-    this.table.domain.plan.projection.classes.forEach((c, symbol) => {
-      (symbols[c] as number[]).push(symbol);
-    });
-    return symbols;
-  }
-
   /** Every way to tell merged symbols apart, in symbol order. */
   private *fillingsOf(projected: Uint8Array): Generator<Board> {
-    const symbols = this.symbolsOf(this.table.domain.plan.projection.classCount);
+    const { merged } = this;
     const left = Uint8Array.from(this.puzzle.counts);
     const board = new Uint8Array(projected.length);
     function* fill(cell: number): Generator<Board> {
-      if (cell === board.length) yield board.slice();
-      for (const symbol of symbols[projected[cell] as number] ?? []) {
+      if (cell === board.length) {
+        yield board.slice();
+        return;
+      }
+      for (const symbol of merged[projected[cell] as number] as readonly number[]) {
         if (left[symbol] === 0) continue;
         left[symbol] = (left[symbol] as number) - 1;
         board[cell] = symbol;
@@ -176,7 +168,7 @@ export class TableLandscape implements Landscape {
   }
 
   private randomFilling(projected: Uint8Array, random: Random): Board {
-    const bags = this.symbolsOf(this.table.domain.plan.projection.classCount).map((symbols) => {
+    const bags = this.merged.map((symbols) => {
       const bag = symbols.flatMap((symbol) => new Array<number>(this.puzzle.counts[symbol] as number).fill(symbol));
       random.shuffle(bag);
       return bag;
