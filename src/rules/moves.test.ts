@@ -77,6 +77,7 @@ describe("a definition's moves", () => {
 
   it.each<[string, unknown, string[]]>([
     ["no object", 3, [`moves[0]: found 3; ${KINDS}`]],
+    ["null", null, [`moves[0]: found null; ${KINDS}`]],
     ["of no kind", { name: "A" }, [`moves[0]: found {"name":"A"} with none of them; ${KINDS} Add one of the keys.`]],
     ["of two kinds", { name: "A", row: 1, column: 1, turn: "up" }, [`moves[0]: found "row" and "column"; ${KINDS} Keep one of them.`]],
     ["a row that turns up", { name: "A", row: 1, turn: "up" }, ['moves[0].turn: found "up"; expected "left" or "right", as a row turns.']],
