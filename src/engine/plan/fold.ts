@@ -29,7 +29,7 @@ export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryG
   const interchangeable = group.interchangeable
     .map((set) => set.filter((symbol) => projection.classes.filter((c) => c === projection.classes[symbol]).length === 1))
     .filter((set) => set.length > 1 && set.every((symbol) => keeps(exchange(projection, set[0] as number, symbol))))
-    .map((set) => set.map((symbol) => projection.classes[symbol] as number).sort((a, b) => a - b));
+    .map((set) => set.map((symbol) => projection.classes[symbol] as number));
   if (interchangeable.length > 0) {
     folds.push({ kind: "renaming", interchangeable, images: interchangeable.reduce((product, set) => product * factorial(set.length), 1) });
   }
