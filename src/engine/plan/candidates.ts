@@ -91,7 +91,8 @@ function candidateSet(
   let all: readonly Candidate[] | undefined;
   return {
     unfolded,
-    foldedLookups: lookups.length * fewestImages(group, owners[0]?.classCount === puzzle.symbols.length),
+    // At least one table is folded, to at least two images.
+    foldedLookups: projections.length === 1 && owners[0]?.classCount === puzzle.symbols.length ? fewestImages(group) : lookups.length + 1,
     get all() {
       all ??= [unfolded, ...foldedKinds()];
       return all;
@@ -107,9 +108,8 @@ function candidateSet(
   }
 }
 
-/** Folding computes at least this many images at each lookup. Boards with no symbols merged are folded by whole sets of symbols. */
-function fewestImages({ geometry, renamings, interchangeable }: SymmetryGroup, whole: boolean): number {
-  if (!whole) return 2;
+/** A table of boards with no symbols merged is folded by whole sets of symbols or by all symmetries: to at least this many images. */
+function fewestImages({ geometry, renamings, interchangeable }: SymmetryGroup): number {
   const byRenaming = interchangeable.map((set) => set.reduce((product, _, i) => product * (i + 1), 1));
   return Math.min(...byRenaming, Math.max(2, geometry.length * renamings.length));
 }
@@ -128,7 +128,7 @@ function share(projections: readonly Projection[], group: SymmetryGroup): { owne
   const owners: Projection[] = [];
   const lookups = projections.map((projection): LookupPlan => {
     for (const through of trials(group, projection)) {
-      const table = owners.findIndex((owner) => owner.classCount === projection.classCount && carries(through, projection, owner));
+      const table = owners.findIndex((owner) => carries(through, projection, owner));
       if (table >= 0) return { table, through };
     }
     owners.push(projection);

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
-import { fixture } from "../../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf as sketched } from "../../../test/support/puzzles.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
-import { type Candidate, choose, SMALL_BYTES, type TablePlan } from "./candidates.ts";
-import { DEFAULT_MEMORY, type Plan, planFor, SEARCH_BYTES, searchSurelyPays } from "./plan.ts";
+import { choose, type TablePlan } from "./candidates.ts";
+import { branchingOf, DEFAULT_MEMORY, NODES_MOST, type Plan, planFor, SEARCH_BYTES, searchSurelyPays } from "./plan.ts";
 
 function tablesOf({ tables }: Plan): readonly TablePlan[] {
   if (typeof tables === "string") throw new Error(tables);
@@ -97,43 +96,113 @@ describe("planFor", () => {
     );
     expect(tablesOf(plan)).toMatchObject([{ entries: 30 }]);
   });
+
+  it("takes what is best of all candidates, also where it does not weigh them all", () => {
+    fc.assert(
+      fc.property(definitionArbitrary(), fc.nat(10_000), (json, bytes) => {
+        const { tables, candidates } = planFor(puzzleOf(json), SEARCH_BYTES + bytes);
+        expect(typeof tables === "string" ? undefined : tables).toEqual(choose(candidates));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  /** 19 cells, six distinct symbols and 13 alike; of two cells each holds one of two symbols, of two others each one. */
+  const six = sketched({
+    counts: [1, 1, 1, 1, 1, 1, 13],
+    moves: [[Array.from({ length: 19 }, (_, cell) => cell)], [[0, 5, 3]]],
+    goal: [0, 0, 1, 1, 2, 3].map((cell, symbol) => exact(...Array.from({ length: 19 }, (_, other) => (other === cell ? symbol : -1)))),
+  });
+
+  it("takes a folded table where it takes fewer lookups than unfolded ones that are small, too", () => {
+    // Six lookups of 19 boards each, or one of 19 × 18 × 17 × 16 × 15 × 14, which are over 16 MiB; exchanges within both pairs quarter it.
+    const plan = planFor(six, DEFAULT_MEMORY);
+    expect(plan.tables).toMatchObject({
+      what: "one projection for all patterns, folded by renaming",
+      lookupCost: 4,
+      bytes: 19_535_040 / 4,
+    });
+    expect(plan.candidates.find(({ what }) => what === "a projection for each set of demanded symbols")?.lookupCost).toBe(6);
+  });
+
+  it("names what the least of all tables lacks", () => {
+    const { tables, reason } = planFor(six, SEARCH_BYTES + 19);
+    expect(tables).toBe("no table fits: 1 MiB to build it, 0 MiB allowed");
+    expect(reason).toBe(tables);
+    const loopover = planFor(puzzleOf(findPuzzle("loopover-3x4")), SEARCH_BYTES + 2 ** 20);
+    const bytes = loopover.candidates.map(({ buildBytes }) => buildBytes);
+    expect(bytes.length).toBeGreaterThan(1);
+    expect(loopover.tables).toBe(`no table fits: ${Math.ceil(Math.min(...bytes) / 2 ** 20)} MiB to build it, 1 MiB allowed`);
+  });
+
+  it.each([
+    ["rotation-game", "the fewest lookups (3) among what fits and takes less than 16 MiB"],
+    ["loopover-3x4", "the fewest bytes among what fits; nothing that fits takes less than 16 MiB"],
+    ["loopover-8x8", "64 cells: tables hold boards of at most 32"],
+    ["loopover-4x4", "no table fits: 20,922,789,888,000 boards are more than the 4,294,967,295 that a table can number"],
+  ])("says why it chooses what it does: %s", (id, reason) => {
+    expect(planFor(puzzleOf(findPuzzle(id)), DEFAULT_MEMORY).reason).toBe(reason);
+  });
+
+  it("weighs a table against the search: 8 ns an entry and move, 3 ns more an image, and 150 ns a board expanded", () => {
+    const rotation = planFor(puzzleOf(findPuzzle("rotation-game")), DEFAULT_MEMORY);
+    // Eight moves.
+    expect(rotation.breakEvenNodes).toBeCloseTo((735_471 * 8 * 8) / 150, 6);
+    expect(rotation.patterns).toBeUndefined();
+    const loopover = planFor(puzzleOf(findPuzzle("loopover-3x4")), DEFAULT_MEMORY);
+    const [{ fold, entries }] = tablesOf(loopover) as [TablePlan];
+    // Three rows and four columns, either way.
+    expect(loopover.breakEvenNodes).toBeCloseTo((entries * 14 * (8 + 3 * (fold.kind === "geometry" ? fold.images : 0))) / 150, 6);
+    const folded = planFor(six, DEFAULT_MEMORY);
+    // Renaming computes no images while a table is built.
+    expect(folded.breakEvenNodes).toBeCloseTo(((19_535_040 / 4) * 2 * 8) / 150, 6);
+  });
+
+  it("weighs the tables that strengthen the search, where no others fit, in the same way", () => {
+    const { patterns, breakEvenNodes } = planFor(puzzleOf(findPuzzle("loopover-4x4")), DEFAULT_MEMORY);
+    const boards = patterns?.tables.reduce((sum, { entries }) => sum + entries, 0) ?? 0;
+    expect(boards).toBeGreaterThan(0);
+    expect(breakEvenNodes).toBeCloseTo((boards * 16 * 8) / 150, 6);
+    expect(planFor(puzzleOf(findPuzzle("loopover-8x8")), DEFAULT_MEMORY)).toMatchObject({
+      patterns: undefined,
+      breakEvenNodes: NODES_MOST,
+    });
+  });
 });
 
-describe("choose", () => {
-  const candidates = fc.array(
-    fc.record({
-      bytes: fc.oneof(fc.nat(100), fc.integer({ min: SMALL_BYTES - 2, max: SMALL_BYTES + 100 })),
-      lookupCost: fc.integer({ min: 1, max: 4 }),
-      unfit: fc.constantFrom(undefined, undefined, "too large"),
-    }),
-    { maxLength: 6 },
-  );
+describe("branchingOf", () => {
+  const cells = [0, 1, 2, 3, 4];
 
-  it("takes the fewest lookups among small tables, else the fewest bytes", () => {
-    fc.assert(
-      fc.property(candidates, (made) => {
-        const fit = made.filter(({ unfit }) => unfit === undefined);
-        const small = fit.filter(({ bytes }) => bytes < SMALL_BYTES);
-        const chosen = choose(made as unknown as Candidate[]);
-        if (fit.length === 0) expect(chosen).toBeUndefined();
-        else if (small.length > 0) {
-          expect(chosen?.bytes).toBeLessThan(SMALL_BYTES);
-          expect(chosen?.lookupCost).toBe(Math.min(...small.map(({ lookupCost }) => lookupCost)));
-        } else expect(chosen?.bytes).toBe(Math.min(...fit.map(({ bytes }) => bytes)));
-        expect(chosen?.unfit).toBeUndefined();
-      }),
-    );
+  it("is how many moves may follow a move, on average", () => {
+    const ring = (...moves: number[][][]) => sketched({ counts: [5], moves, goal: [exact(...cells.map(() => 0))] });
+    expect(branchingOf(ring([cells]))).toBe(1);
+    // No pair is the same as another, or as one move.
+    expect(branchingOf(ring([cells], [[0, 1, 2]]))).toBe(2);
+    // Neither way is followed by the other.
+    expect(branchingOf(ring([cells], [[...cells].reverse()]))).toBe(1);
+    // Two that commute make the same in either order, and the second undoes itself.
+    expect(branchingOf(ring([[0, 1, 2]], [[3, 4]]))).toBe((4 - 2) / 2);
+    expect(branchingOf(ring())).toBe(0);
   });
 });
 
 describe("searchSurelyPays", () => {
-  it("for few boards to a small depth, and never where either is not known", () => {
-    const puzzle = puzzleOf(findPuzzle("grid-4x4"));
-    expect(searchSurelyPays(puzzle, 1, 5)).toBe(true);
-    expect(searchSurelyPays(puzzle, 200, 5)).toBe(false);
-    expect(searchSurelyPays(puzzle, 1, 12)).toBe(false);
-    expect(searchSurelyPays(puzzle, undefined, 5)).toBe(false);
-    expect(searchSurelyPays(puzzle, 1, undefined)).toBe(false);
-    expect(searchSurelyPays(fixture("one-way-ring"), 1, 100)).toBe(true);
+  const ring = Array.from({ length: 5 }, (_, cell) => cell);
+  const oneMove = sketched({ counts: [5], moves: [[ring]], goal: [exact(0, 0, 0, 0, 0)] });
+  const twoMoves = sketched({ counts: [5], moves: [[ring], [[0, 1, 2]]], goal: [exact(0, 0, 0, 0, 0)] });
+
+  it("while boards, times what may follow each level but the last, are at most a million", () => {
+    expect(searchSurelyPays(oneMove, 1_000_000, 100)).toBe(true);
+    expect(searchSurelyPays(oneMove, 1_000_001, 100)).toBe(false);
+    expect(searchSurelyPays(twoMoves, 1, 20)).toBe(true);
+    expect(searchSurelyPays(twoMoves, 2, 20)).toBe(false);
+    expect(searchSurelyPays(twoMoves, 1, 21)).toBe(false);
+    expect(searchSurelyPays(twoMoves, 1_000_000, 0)).toBe(true);
+    expect(searchSurelyPays(twoMoves, 1_000_001, 0)).toBe(false);
+  });
+
+  it("never where boards or depth are not known", () => {
+    expect(searchSurelyPays(oneMove, undefined, 5)).toBe(false);
+    expect(searchSurelyPays(oneMove, 1, undefined)).toBe(false);
   });
 });
