@@ -38,7 +38,7 @@ export function patternTables(puzzle: Puzzle, group: SymmetryGroup, memory: numb
   return { what: "pattern tables", tables, lookups, lookupCost: lookups.length, bytes, buildBytes: bytes, unfit: undefined };
 }
 
-/** Runs of symbols, in symbol order and as long as a table of them fits, that start after each other. */
+/** Runs of symbols, in symbol order and as long as a table of them fits, that start after each other; none where not even one fits. */
 function* keptSets(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Pattern[], boardsMost: number): Generator<number[]> {
   const demanded = puzzle.symbols.map((_, symbol) => symbol).filter((symbol) => patterns.some((pattern) => pattern.includes(symbol)));
   for (let start = 0; start < demanded.length; ) {
@@ -49,7 +49,7 @@ function* keptSets(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Patt
       if (!arrangements || arrangements.size > BigInt(Math.floor(boardsMost))) break;
       kept = more;
     }
-    if (kept.length > 0) yield kept;
+    yield kept;
     start += Math.max(1, kept.length);
   }
 }
