@@ -14,7 +14,7 @@ export interface Node {
 
 /**
  * @param interchangeable sets of classes that renaming exchanges freely; of the boards that are renamings of each other only
- * the one whose classes first occur in ascending order, within each set, is counted.
+ * the one whose classes first occur in ascending order, within each set, is counted. Renaming keeps the set of distributions.
  * @returns the start; its size is how many boards there are.
  */
 export function cellAutomaton(arrangements: Arrangements, interchangeable: readonly (readonly number[])[]): Node {
@@ -37,7 +37,7 @@ export function cellAutomaton(arrangements: Arrangements, interchangeable: reado
         const waitsFor = before[c] as number;
         if (waitsFor >= 0 && !((opened >>> waitsFor) & 1)) continue;
         const follower = step(cell, orbit, used, alive, opened, c);
-        if (!follower || follower.size === 0) continue;
+        if (!follower) continue;
         next[c] = follower;
         size += follower.size;
       }
@@ -62,7 +62,7 @@ export function cellAutomaton(arrangements: Arrangements, interchangeable: reado
       return ends ? here.every((count, other) => count === now[other]) : (here[c] as number) >= (now[c] as number);
     });
     if (still.length === 0) return undefined;
-    const mark = interchangeable.length > 0 ? (opened | (1 << c)) >>> 0 : 0;
+    const mark = opened | (1 << c);
     return ends ? nodeAt(cell + 1, orbit + 1, now.fill(0), still, mark) : nodeAt(cell + 1, orbit, now, still, mark);
   };
 
