@@ -65,7 +65,7 @@ export function unpack<Facts>(
   if (words.getUint32(8, true) !== VERSION) return `it has version ${words.getUint32(8, true)}, not ${VERSION}`;
   const damaged = "its checksum is wrong: it is damaged or cut short";
   const end = PROLOGUE_BYTES + words.getUint32(16, true);
-  const header = end <= file.length ? parsed<Header<Facts>>(file.slice(PROLOGUE_BYTES, end)) : undefined;
+  const header = parsed<Header<Facts>>(file.slice(PROLOGUE_BYTES, end));
   if (!Array.isArray(header?.parts) || header.parts.reduce((size, bytes) => size + align(bytes), align(end)) !== file.length)
     return damaged;
   const mark = kernel.mark();
