@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allBoards, exact, puzzleOf, sketches, uniform } from "../../test/support/puzzles.ts";
+import { allBoards, exact, puzzleOf, type Sketch, sketches, uniform } from "../../test/support/puzzles.ts";
 import { isSolved } from "./goal.ts";
 import type { Board, Puzzle } from "./puzzle.ts";
 import { analyseReachability, isKnownReachable, unreachableReason } from "./reachability.ts";
@@ -123,6 +123,50 @@ describe("reachability", () => {
     );
     expect([solvable.size, withRightCounts.length]).toEqual([6, 9]);
     for (const each of withRightCounts) expect(unreachableReason(reachability, each) === undefined).toBe(solvable.has(each.join()));
+  });
+
+  it.each<[string, Sketch]>([
+    // Each orbit keeps its symbols.
+    ["several orbits", { counts: [3, 2], moves: [[[0, 1, 2]], [[0, 1]], [[3, 4]]], goal: [exact(0, 0, 0, 1, 1)] }],
+    ["even moves of distinct symbols", { counts: distinct(4), moves: [[[0, 1, 2]], [[1, 2, 3]]], goal: [ascending(4)] }],
+    ["a ring alone", { counts: [2, 2], moves: [[[0, 1, 2, 3]]], goal: [exact(0, 0, 1, 1)] }],
+    // Three cells turn by themselves, and change places with the three others as a whole: some cycles of three cells, but not all.
+    [
+      "two rings that are exchanged",
+      {
+        counts: [3, 3],
+        moves: [
+          [[0, 1, 2]],
+          [
+            [0, 3],
+            [1, 4],
+            [2, 5],
+          ],
+        ],
+        goal: [exact(0, 0, 0, 1, 1, 1)],
+      },
+    ],
+  ])("knows exactly the solvable boards where there are others: %s", (_, sketch) => {
+    const puzzle = puzzleOf(sketch);
+    const solvable = solvableBoards(puzzle);
+    const reachability = analyseReachability(puzzle);
+    expect(reachability.everyBoard).toBe(false);
+    const boards = allBoards(puzzle);
+    expect(boards.filter((each) => isKnownReachable(reachability, each)).map(String)).toEqual(
+      boards.map(String).filter((each) => solvable.has(each)),
+    );
+    expect(solvable.size).toBeLessThan(boards.length);
+  });
+
+  it("says for each of two orbits that turn apart whether it is odd", () => {
+    // Cycles of three on each: all even permutations of each, but no odd one.
+    const moves = [[[0, 1, 2]], [[1, 2, 3]], [[4, 5, 6]], [[5, 6, 7]]];
+    const reachability = analyseReachability(puzzleOf({ counts: distinct(8), moves, goal: [ascending(8)] }));
+    const odd = (cells: string) => `the symbols on cells ${cells} are an odd permutation of a solved board's, and every move is even there`;
+    expect(unreachableReason(reachability, board("1 0 2 3 4 5 6 7"))).toBe(odd("1, 2, 3, 4"));
+    expect(unreachableReason(reachability, board("0 1 2 3 4 5 7 6"))).toBe(odd("5, 6, 7, 8"));
+    expect(isKnownReachable(reachability, board("1 0 3 2 5 4 7 6"))).toBe(true);
+    expect(reachability.order).toBe(144n);
   });
 
   it("leaves open what would take too many trials", () => {
