@@ -1,13 +1,24 @@
 import { promises as fs } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { platform, tableFolder } from "../../../test/support/engine.ts";
+import { bruteForce } from "../../../test/support/brute-force.ts";
+import { platform, TestWorkshop, tableFolder } from "../../../test/support/engine.ts";
+import { fixture } from "../../../test/support/fixtures.ts";
+import { exact, puzzleOf as puzzleFrom } from "../../../test/support/puzzles.ts";
+import type { StoredTable, TableStorage } from "../../platform/platform.ts";
 import { FolderStorage } from "../../platform/storage-node.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
+import type { Symmetry } from "../../rules/puzzle.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { Pace } from "../kernel/crew.ts";
 import { MemoryError } from "../kernel/kernel.ts";
 import type { Progress, SolverOptions } from "../options.ts";
+import type { Candidate, LookupPlan } from "../plan/candidates.ts";
+import { DEFAULT_MEMORY, type Plan, planFor } from "../plan/plan.ts";
 import { createSolver } from "../solver.ts";
+import { PrefixLandscape } from "./prefix-landscape.ts";
+import { survey } from "./survey.ts";
+import { TableLandscape } from "./table-landscape.ts";
 import type { Census, CensusOptions } from "./types.ts";
 
 /** Counted by prefix: a table of whole boards would be 9,465,511,770 bytes. */
@@ -101,6 +112,158 @@ describe("a census", () => {
     const counting = progress.get("counting boards") as Progress[];
     expect(counting.map(({ done }) => done)).toEqual(counting.map((_, i) => i + 1));
     expect(counting.at(-1)?.done).toBe(counting[0]?.total);
+  });
+});
+
+describe("a landscape", () => {
+  const puzzle = puzzleFrom({
+    counts: [2, 1, 2, 7],
+    moves: fixture("small-hash").moves.map(({ cycles }) => cycles),
+    goal: [exact(0, 0, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1)],
+  });
+  const { counts } = bruteForce(puzzle);
+  const plan = planFor(puzzle, DEFAULT_MEMORY);
+  const tables = plan.tables as Candidate;
+  /** A table that is larger than it is: too large to be preferred to counting by prefix. */
+  const large: Plan = { ...plan, tables: { ...tables, bytes: 32 * 2 ** 20 + 1 } };
+  let shop: TestWorkshop;
+  beforeAll(async () => {
+    shop = await TestWorkshop.open();
+  });
+  afterAll(() => shop.close());
+
+  /** Files in memory. */
+  class Files implements TableStorage {
+    readonly path = "memory";
+    readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
+    async read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+      return this.files.get(name);
+    }
+    async write(name: string, bytes: Uint8Array): Promise<boolean> {
+      this.files.set(name, Uint8Array.from(bytes));
+      return true;
+    }
+    async list(): Promise<StoredTable[]> {
+      return [];
+    }
+    async remove(name: string): Promise<void> {
+      this.files.delete(name);
+    }
+  }
+
+  /** What is surveyed, with the candidates whose tables were asked for. */
+  async function surveyed(from: Plan, options: SolverOptions = {}, shard: readonly [number, number] = [1, 1], storage?: TableStorage) {
+    const asked: Candidate[] = [];
+    const tablesOf = async (candidate: Candidate) => {
+      asked.push(candidate);
+      return (await shop.build(puzzle, tables)).tables;
+    };
+    const found = await survey(
+      { platform: { ...platform, storage }, kernel: shop.kernel, crew: shop.crew },
+      puzzle,
+      from,
+      tablesOf,
+      shard,
+      options,
+    );
+    return { ...found, asked, tally: await found.landscape.tally(0, found.landscape.pieces, new Pace(undefined)) };
+  }
+
+  const expected = counts.map(BigInt);
+
+  it("is that of one table of at most 32 MiB", async () => {
+    const most: Plan = { ...plan, tables: { ...tables, bytes: 32 * 2 ** 20 } };
+    for (const from of [plan, most]) {
+      const { landscape, whole, asked, tally } = await surveyed(from);
+      expect([landscape instanceof TableLandscape, whole, tally]).toEqual([true, true, expected]);
+      expect(asked).toEqual([from.tables]);
+    }
+  });
+
+  it("is counted by prefix where the table is larger; of a shard only that part", async () => {
+    const all = await surveyed(large);
+    expect([all.landscape instanceof PrefixLandscape, all.whole, all.tally]).toEqual([true, true, expected]);
+    expect(all.asked).toEqual([large.tables]);
+    const shards = [await surveyed(large, {}, [1, 2]), await surveyed(large, {}, [2, 2])];
+    expect(shards.map(({ whole }) => whole)).toEqual([false, false]);
+    expect(shards.some(({ tally }) => tally.every((count, far) => count === expected[far]))).toBe(false);
+    expect(expected.map((_, far) => shards.reduce((sum, { tally }) => sum + (tally[far] as bigint), 0n))).toEqual(expected);
+  });
+
+  it("is kept, read again, and made again where it is damaged or for other tables; a shard is not kept", async () => {
+    const storage = new Files();
+    const tasks = new Set<string>();
+    const warnings: string[] = [];
+    const options: SolverOptions = { onProgress: ({ task }) => tasks.add(task), onWarning: (message) => warnings.push(message) };
+    await surveyed(large, options, [1, 2], storage);
+    await surveyed(large, { ...options, cache: false }, [1, 1], storage);
+    expect(storage.files.size).toBe(0);
+    await surveyed(large, { ...options, cache: true }, [1, 1], storage);
+    expect(tasks).toContain("counting boards");
+    const [[name, file]] = [...storage.files] as [[string, Uint8Array<ArrayBuffer>]];
+    const without = async (shard: readonly [number, number]) => {
+      tasks.clear();
+      const { whole, tally } = await surveyed(large, options, shard, storage);
+      return { whole, tally, counted: tasks.has("counting boards") };
+    };
+    // A shard is then of all boards.
+    for (const shard of [
+      [1, 1],
+      [2, 3],
+    ] as const)
+      expect(await without(shard)).toEqual({ whole: true, tally: expected, counted: false });
+    expect(warnings).toEqual([]);
+    const middle = file.length >> 1;
+    storage.files.set(name, file.with(middle, (file[middle] as number) ^ 1));
+    expect(await without([1, 1])).toEqual({ whole: true, tally: expected, counted: true });
+    expect(warnings).toEqual([expect.stringMatching(new RegExp(`^memory: ${name} is not used and is made again: `, "u"))]);
+    expect(storage.files.get(name)).toEqual(file);
+    // Another prefix is another file.
+    const [identity] = plan.symmetries.geometry;
+    const through = { ...(identity as Symmetry), symbols: Uint8Array.of(0, 1, 3, 2) };
+    const other = { ...(large.tables as Candidate), lookups: [{ table: 0, through }] };
+    await surveyed({ ...large, tables: other }, options, [1, 1], storage);
+    expect(storage.files.size).toBe(2);
+  });
+
+  it("is not there where the counts take more memory than is allowed", async () => {
+    await expect(surveyed(large, { memory: 1000 })).rejects.toThrow(
+      new MemoryError("the boards cannot be counted: their counts take 1 MiB"),
+    );
+  });
+
+  it("is not there without tables, and says why", async () => {
+    await expect(surveyed({ ...plan, tables: "no table fits" })).rejects.toThrow(
+      new MemoryError("the boards cannot be counted: no table fits"),
+    );
+  });
+
+  describe("of several lookups that share no order", () => {
+    const [lookup] = tables.lookups as readonly [LookupPlan];
+    const turned = { ...lookup, through: { ...lookup.through, cells: lookup.through.cells.toReversed() } };
+    const several: Candidate = { ...tables, lookups: [lookup, turned] };
+
+    it("is that of the table with the fewest lookups of those that alone give every distance and fit", async () => {
+      const candidates: Candidate[] = [
+        several,
+        { ...tables, what: "two lookups", lookups: [lookup, lookup], lookupCost: 1 },
+        { ...tables, what: "too large", unfit: "too large", lookupCost: 1 },
+        { ...tables, what: "six images", lookupCost: 6 },
+        { ...tables, what: "three images", lookupCost: 3 },
+        { ...tables, what: "four images", lookupCost: 4 },
+      ];
+      const { landscape, asked, tally } = await surveyed({ ...plan, tables: several, candidates });
+      expect([landscape instanceof TableLandscape, tally]).toEqual([true, expected]);
+      expect(asked.map(({ what }) => what)).toEqual(["three images"]);
+    });
+
+    it("is not there where no such table is, and says why", async () => {
+      await expect(surveyed({ ...plan, tables: several, candidates: [several] })).rejects.toThrow(
+        new MemoryError(
+          "the boards cannot be counted: no table of whole boards fits, and the tables that answer boards one by one cannot be counted together",
+        ),
+      );
+    });
   });
 });
 
