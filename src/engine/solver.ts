@@ -1,6 +1,7 @@
 import type { Platform } from "../platform/platform.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { BoardSolver } from "./board-solver.ts";
+import { BoardGate, checkCensus, checkGenerate, checkSolve, checkSolver } from "./gate.ts";
 import { Keeper } from "./keeper.ts";
 import { Pace, untilAborted } from "./kernel/crew.ts";
 import { censusOf } from "./landscape/census.ts";
@@ -11,7 +12,10 @@ import { wholeBoards } from "./plan/arrangements.ts";
 import { searchSurelyPays } from "./plan/plan.ts";
 import type { AllSolutions, Solution } from "./solution.ts";
 
-/** The facade: answers boards of one puzzle. Every promise rejects with the signal's reason when its signal is aborted. */
+/**
+ * The facade: answers boards of one puzzle. Every promise rejects with the signal's reason when its signal is aborted, with a
+ * RangeError that names a number out of range, and with a BoardError for what is no board of the puzzle.
+ */
 export interface Solver {
   readonly puzzle: Puzzle;
   /** The fewest moves, and the first such sequence in dictionary order; or why there is none, or a lower bound. */
@@ -39,6 +43,7 @@ export interface Solver {
 const BUILT_FIRST_FROM = 16;
 
 export async function createSolver(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<Solver> {
+  checkSolver(options);
   const keeper = await Keeper.open(puzzle, platform, options);
   const { expectedBoards, maxDepth } = options;
   if (!searchSurelyPays(puzzle, expectedBoards, maxDepth)) {
@@ -51,6 +56,7 @@ class Facade implements Solver {
   readonly puzzle: Puzzle;
   private readonly keeper: Keeper;
   private readonly boards: BoardSolver;
+  private readonly gate: BoardGate;
   /** Calls are served one after another: they share the kernel's memory. */
   private last: Promise<unknown> = Promise.resolve();
 
@@ -58,6 +64,7 @@ class Facade implements Solver {
     this.puzzle = keeper.puzzle;
     this.keeper = keeper;
     this.boards = new BoardSolver(keeper);
+    this.gate = new BoardGate(keeper.puzzle);
   }
 
   async solve(board: Board, options: SolveOptions = {}): Promise<Solution> {
@@ -65,7 +72,9 @@ class Facade implements Solver {
     return solution as Solution;
   }
 
-  solveMany(boards: readonly Board[], options: SolveOptions = {}): Promise<Solution[]> {
+  async solveMany(boards: readonly Board[], options: SolveOptions = {}): Promise<Solution[]> {
+    checkSolve(options);
+    this.gate.check(boards);
     return this.inTurn(options, async () => {
       const pace = new Pace(options.signal);
       const solutions: Solution[] = [];
@@ -79,19 +88,22 @@ class Facade implements Solver {
   }
 
   async solveAll(board: Board, options: SolveOptions & { readonly limit?: number | undefined } = {}): Promise<AllSolutions> {
+    checkSolve(options);
     const solution = await this.solve(board, options);
     if (solution.status !== "solved") return { solution, count: 0n, solutions: [] };
     const all = await this.inTurn(options, () => this.boards.allOf(board, solution.distance, options.limit ?? 1000, options));
     return "status" in all ? { solution: all, count: 0n, solutions: [] } : { solution, ...all };
   }
 
-  census(options: CensusOptions = {}): Promise<Census> {
+  async census(options: CensusOptions = {}): Promise<Census> {
+    checkCensus(options);
     return this.inTurn(options, async () =>
       censusOf(this.puzzle, await this.keeper.landscape(options, options.shard), this.keeper.plan.symmetries, options),
     );
   }
 
-  generate(options: GenerateOptions): Promise<Board[]> {
+  async generate(options: GenerateOptions): Promise<Board[]> {
+    checkGenerate(options);
     return this.inTurn(options, () => {
       const source = {
         puzzle: this.puzzle,

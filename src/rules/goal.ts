@@ -1,9 +1,9 @@
 /** Goals as sets of boards: what they demand, whether a board meets them. */
 import type { Board, Goal, GoalAlternative, Puzzle, Region } from "./puzzle.ts";
 
-/** Whether a board meets a goal; the puzzle's own if none is given. */
+/** Whether a board meets a goal; the puzzle's own if none is given. What is not of the puzzle's size meets none. */
 export function isSolved(puzzle: Puzzle, board: Board, goal: Goal = puzzle.goal): boolean {
-  return goal.some((alternative) => meets(board, alternative));
+  return board.length === puzzle.cells && goal.some((alternative) => meets(board, alternative));
 }
 
 /** Whether a board meets one alternative of a goal. */

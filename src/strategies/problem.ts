@@ -1,4 +1,5 @@
 /** What a strategy is given: a puzzle, a board, and how to search. */
+import { wholeNumber } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { type Heuristic, zero } from "./heuristics.ts";
 
@@ -47,12 +48,7 @@ export function makeProblem(puzzle: Puzzle, start: Board, options: ProblemOption
     start,
     heuristic: options.heuristic ?? zero,
     rules: { undo: false, commuting: false, failed: false, ...options.rules },
-    depthLimit: inRange("depthLimit", options.depthLimit ?? 100, 0, 1_000),
-    maxStates: inRange("maxStates", options.maxStates ?? 2_000_000, 1, 2 ** 24),
+    depthLimit: wholeNumber("depthLimit", options.depthLimit ?? 100, 0, 1_000),
+    maxStates: wholeNumber("maxStates", options.maxStates ?? 2_000_000, 1, 2 ** 24),
   };
-}
-
-function inRange(name: string, value: number, least: number, most: number): number {
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new RangeError(`${name}: found ${value}, expected a whole number from ${least} to ${most}`);
 }
