@@ -62,7 +62,8 @@ describe("boards are counted by prefix", () => {
   });
 
   it("not where a lookup moves cells", () => {
-    const turned: Symmetry = { ...lookup.through, cells: lookup.through.cells.toReversed() };
+    const [first, second, ...others] = lookup.through.cells as unknown as [number, number, ...number[]];
+    const turned: Symmetry = { ...lookup.through, cells: Uint8Array.of(second, first, ...others) };
     expect(prefixPlan(game, withTables({ lookups: [lookup, { ...lookup, through: turned }] }))).toBeUndefined();
   });
 
@@ -94,8 +95,14 @@ describe("boards are counted by prefix", () => {
     table.arrangements.order.forEach((cell, i) => {
       rotated[cell] = table.arrangements.order[(i + 1) % 24] as number;
     });
-    const moving = { ...plan.symmetries, geometry: [identity, { ...identity, cells: rotated }] };
-    expect(prefixPlan(game, { ...plan, symmetries: moving })).toBeUndefined();
+    const moving = (cells: Uint8Array) => ({ ...plan, symmetries: { ...plan.symmetries, geometry: [identity, { ...identity, cells }] } });
+    expect(prefixPlan(game, moving(rotated))).toBeUndefined();
+    // The first ten cells change places among themselves, and the others.
+    const halves = new Uint8Array(24);
+    table.arrangements.order.forEach((cell, i) => {
+      halves[cell] = table.arrangements.order[i < 10 ? 9 - i : 33 - i] as number;
+    });
+    expect(prefixPlan(game, moving(halves))).toMatchObject({ prefixCells: 10 });
     // Where every prefix is kept: four symbols leave seven cells to a leaf, and the first twelve have 4^12 = 2^24 codes, the most.
     const still = { ...plan, symmetries: { ...plan.symmetries, geometry: [identity] } };
     expect(prefixPlan({ ...game, symbols: [..."1234"] }, still)).toMatchObject({ prefixCells: 12, middleEnd: 17 });
