@@ -125,7 +125,7 @@ describe("an analysis", () => {
     // The drawing's four turns, each mirrored or not.
     expect(symmetries).toEqual({ pairs: "48", geometry: 8, renamings: "6" });
     expect(goal.patterns).toBe(3);
-    expect(plan).toMatchObject({ tables: [{ classes: [["1"], ["2"], ["3"]], states: "34650" }], bytes: 34_650 });
+    expect(plan).toMatchObject({ method: "table", tables: [{ classes: [["1"], ["2"], ["3"]], states: "34650" }], bytes: 34_650 });
   });
 
   it("of more boards than a table can number plans pattern tables for the search", () => {

@@ -54,5 +54,7 @@ describe("all shortest solutions", () => {
     ];
     for (const most of [0, 1, 3]) expect(allShortest(puzzle, lookups, board, 9, most)).toEqual({ count, solutions: first.slice(0, most) });
     expect(allShortest(puzzle, lookups, board, 9, 1e9).solutions).toHaveLength(1680);
+    const solved = Uint8Array.from(cells, (cell) => (cell % 4 === 0 ? 1 : 0));
+    for (const most of [0, 1]) expect(allShortest(puzzle, lookups, solved, 0, most)).toEqual({ count: 1n, solutions: [[]].slice(0, most) });
   });
 });
