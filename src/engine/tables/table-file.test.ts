@@ -1,19 +1,60 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
+import { bruteForce } from "../../../test/support/brute-force.ts";
 import { TestWorkshop } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
+import { allBoards, exact, puzzleOf as sketched } from "../../../test/support/puzzles.ts";
 import { loopover } from "../../puzzles/loopover.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
-import { identityOf } from "./table-file.ts";
+import type { Candidate, TablePlan } from "../plan/candidates.ts";
+import { pack } from "./container.ts";
+import type { DistanceTable } from "./distance-table.ts";
+import { type Domain, placeDomain } from "./domain.ts";
+import { Lookups } from "./lookups.ts";
+import { identityOf, readTable, writeTable } from "./table-file.ts";
+
+let shop: TestWorkshop;
+beforeAll(async () => {
+  shop = await TestWorkshop.open();
+});
+afterAll(() => shop.close());
 
 describe("what a table is of", () => {
-  let shop: TestWorkshop;
-  beforeAll(async () => {
-    shop = await TestWorkshop.open();
+  it("is written as JSON: cells in order, distributions, classes, patterns, what undoes each move, the fold", () => {
+    // What stands on cell 0 goes to 1, on 1 to 2, on 2 to 0; then cells 0 and 2 are exchanged.
+    const puzzle = sketched({ counts: [1, 1, 1], moves: [[[0, 1, 2]], [[0, 2]]], goal: [exact(0, 1, 2)] });
+    const patterns = [Int16Array.of(2, -1, 0), Int16Array.of(1, 0, -1)];
+    const distributions = [
+      [
+        [1, 1],
+        [1, 0],
+      ],
+    ];
+    const plan: TablePlan = {
+      projection: { classes: Uint8Array.of(0, 1, 0), classCount: 2, patterns },
+      arrangements: { order: [2, 0, 1], orbitSizes: [2, 1], classCount: 2, distributions, size: 2n },
+      fold: { kind: "none" },
+      entries: 2,
+      bytes: 2,
+      buildBytes: 2,
+    };
+    const start =
+      '{"cells":[2,0,1],"distributions":[[[1,1],[1,0]]],"classes":[0,1,0],"patterns":["2 -1 0","1 0 -1"],"moves":["1 2 0","2 1 0"],"fold":';
+    expect(identityOf(puzzle, plan)).toBe(`${start}{"kind":"none"}}`);
+    expect(identityOf({ ...puzzle, moves: [...puzzle.moves].reverse() }, plan)).toBe(`${start}{"kind":"none"}}`);
+    expect(identityOf(puzzle, { ...plan, fold: { kind: "renaming", interchangeable: [[0, 1]], images: 2 } })).toBe(
+      `${start}{"kind":"renaming","interchangeable":[[0,1]],"images":2}}`,
+    );
+    const symmetries = [
+      { cells: Uint8Array.of(0, 1, 2), symbols: Uint8Array.of(0, 1) },
+      { cells: Uint8Array.of(2, 1, 0), symbols: Uint8Array.of(1, 0) },
+    ];
+    expect(identityOf(puzzle, { ...plan, fold: { kind: "geometry", symmetries, images: 2, block: [0, 2] } })).toBe(
+      `${start}{"block":[0,2],"symmetries":["0 1 2;0 1","2 1 0;1 0"]}}`,
+    );
   });
-  afterAll(() => shop.close());
 
   /** A digest of every table's bytes, by what it says it is of. */
   async function tablesOf(puzzle: Puzzle): Promise<Map<string, string[]>> {
@@ -56,5 +97,60 @@ describe("what a table is of", () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe("a table's file", () => {
+  const WRONG_SIZES = "its parts have other sizes than they should";
+  const puzzle = sketched({
+    counts: [3, 5],
+    moves: [[[0, 1, 2, 3, 4, 5, 6, 7]], [[7, 6, 5, 4, 3, 2, 1, 0]]],
+    goal: [exact(0, 0, 0, -1, -1, -1, -1, -1)],
+  });
+
+  /** For each way to fold it a table, the plan and an empty domain beside it. */
+  async function each(check: (candidate: Candidate, table: DistanceTable, domain: Domain) => void): Promise<void> {
+    const met: string[] = [];
+    for (const candidate of shop.candidates(puzzle)) {
+      const { tables } = await shop.build(puzzle, candidate);
+      const [plan] = candidate.tables as [TablePlan];
+      met.push(plan.fold.kind);
+      check(candidate, tables[0] as DistanceTable, placeDomain(shop.kernel, puzzle, plan));
+    }
+    expect(met).toEqual(["none", "geometry"]);
+  }
+
+  it("is read as the table that was written", async () => {
+    const brute = bruteForce(puzzle);
+    await each((candidate, table, domain) => {
+      const read = readTable(shop.kernel, domain, writeTable(shop.kernel, table, "this one"), "this one") as DistanceTable;
+      expect(read).toMatchObject({ domain, counts: table.counts, weights: table.weights });
+      const lookups = new Lookups(shop.kernel, puzzle, [read], candidate.lookups);
+      expect(lookups.distances(allBoards(puzzle))).toEqual(allBoards(puzzle).map((board) => brute.distance(board)));
+    });
+  });
+
+  it("is not read as another's, nor with parts of other sizes", async () => {
+    await each((_, table, domain) => {
+      const { kernel } = shop;
+      const { counts, weights, parts } = table;
+      expect(readTable(kernel, domain, writeTable(kernel, table, "this one"), "another")).toBe("it belongs to another puzzle");
+      const sizes = parts.map(([, bytes]) => bytes);
+      const others = [...sizes.map((_size, i) => sizes.map((size, j) => (i === j ? size - 1 : size))), [...sizes, 1], sizes.slice(1)];
+      for (const wrong of others) {
+        const file = pack(
+          kernel,
+          "this one",
+          { counts, weights },
+          wrong.map((size) => [parts[0]?.[0] as number, size]),
+        );
+        expect(readTable(kernel, domain, file, "this one")).toBe(WRONG_SIZES);
+      }
+      // As many bytes of distances as there are representatives at all distances together.
+      const more = { counts: [...counts, 1], weights };
+      const reason = readTable(kernel, domain, pack(kernel, "this one", more, parts), "this one");
+      if (domain.plan.fold.kind === "geometry") expect(reason).toBe(WRONG_SIZES);
+      else expect(typeof reason).not.toBe("string");
+    });
   });
 });
