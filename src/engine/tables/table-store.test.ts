@@ -2,17 +2,23 @@
 import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keyOf, spread } from "../../../test/support/brute-force.ts";
-import { randomBoard, randomFrom, tableFolder } from "../../../test/support/engine.ts";
+import { randomBoard, randomFrom, TestWorkshop, tableFolder } from "../../../test/support/engine.ts";
+import { exact, puzzleOf as sketched } from "../../../test/support/puzzles.ts";
 import { nodePlatform } from "../../platform/node.ts";
+import type { TableStorage } from "../../platform/platform.ts";
 import { grid4x4 } from "../../puzzles/grid-4x4.ts";
 import { rotationGame } from "../../puzzles/rotation-game.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
 import type { DefinitionJson } from "../../rules/schema.ts";
 import type { SolverOptions } from "../options.ts";
+import type { Candidate } from "../plan/candidates.ts";
 import { createSolver } from "../solver.ts";
+import { fileName } from "./container.ts";
+import { identityOf } from "./table-file.ts";
+import { obtainTables } from "./table-store.ts";
 
 /** The Rotation Game's moves, and a table that is just large enough to be kept. */
 const definition: DefinitionJson = {
@@ -192,5 +198,106 @@ describe("half-way", () => {
     const { distances, warnings } = await run();
     expect(distances).toEqual(expected);
     expect(warnings).toHaveLength(1);
+  });
+});
+
+describe("obtainTables", () => {
+  const row = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+  const free = (cells: number): number[] => new Array<number>(cells).fill(-1);
+  /** One table of six of 19 cells, 27,132 boards, and one of seven, 50,388. */
+  const pair = sketched({
+    counts: [6, 7, 6],
+    moves: [[row(0, 19)], [[2, 1, 0]]],
+    goal: [exact(...new Array(6).fill(0), ...free(13)), exact(...free(12), ...new Array(7).fill(1))],
+  });
+  /** 20,349 and 15,504 boards: five of 21 cells and of 20. */
+  const five = (cells: number): Puzzle =>
+    sketched({ counts: [5, cells - 5], moves: [[row(0, cells)]], goal: [exact(0, 0, 0, 0, 0, ...free(cells - 5))] });
+
+  let shop: TestWorkshop;
+  let kept: Map<string, Uint8Array<ArrayBuffer>>;
+  const warnings: string[] = [];
+  const storage: TableStorage = {
+    path: "a shelf",
+    read: async (name) => kept.get(name),
+    write: async (name, bytes) => kept.set(name, Uint8Array.from(bytes)).size > 0,
+    list: async () => [],
+    remove: async () => {},
+  };
+  beforeAll(async () => {
+    shop = await TestWorkshop.open();
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    kept = new Map();
+    warnings.length = 0;
+    shop.empty();
+  });
+
+  function unfolded(which: Puzzle): Candidate {
+    return shop.candidates(which)[0] as Candidate;
+  }
+
+  function obtain(which: Puzzle, build: boolean, options: SolverOptions = {}) {
+    const workshop = { kernel: shop.kernel, crew: shop.crew, platform: { ...shop.platform, storage } };
+    return obtainTables(workshop, which, unfolded(which), build, { onWarning: (message) => warnings.push(message), ...options });
+  }
+
+  it("builds tables and keeps those of more than 20,000 boards", async () => {
+    const both = await obtain(pair, true);
+    expect(both?.map(({ domain }) => domain.size)).toEqual([27_132, 50_388]);
+    expect([...kept.keys()]).toEqual(unfolded(pair).tables.map((plan) => fileName(identityOf(pair, plan))));
+    expect((await obtain(five(20), true))?.map(({ domain }) => domain.size)).toEqual([15_504]);
+    expect(kept.size).toBe(2);
+    await obtain(five(21), true);
+    expect(kept.size).toBe(3);
+    expect(warnings).toEqual([]);
+  });
+
+  it("reads what is kept, and gives up, and memory back, where one is not and must not be built", async () => {
+    const built = await obtain(pair, true);
+    const tasks: string[] = [];
+    const read = await obtain(pair, false, { onProgress: ({ task }) => tasks.push(task) });
+    expect(read?.map(({ counts }) => counts)).toEqual(built?.map(({ counts }) => counts));
+    expect(tasks).toEqual([]);
+    const [, second] = [...kept.keys()];
+    kept.delete(second as string);
+    const mark = shop.kernel.mark();
+    expect(await obtain(pair, false)).toBeUndefined();
+    expect(shop.kernel.mark()).toBe(mark);
+    expect(kept.size).toBe(1);
+  });
+
+  it("neither reads nor keeps without a cache", async () => {
+    await obtain(pair, true, { cache: false });
+    expect(kept.size).toBe(0);
+    await obtain(pair, true);
+    expect(await obtain(pair, false, { cache: false })).toBeUndefined();
+  });
+
+  it("builds what is damaged, and says so; what is not kept is then built, too", async () => {
+    const built = await obtain(pair, true);
+    const [first, second] = [...kept.keys()] as [string, string];
+    const bad = kept.get(first) as Uint8Array<ArrayBuffer>;
+    const good = bad.slice();
+    bad[100] = (bad[100] as number) ^ 1;
+    kept.delete(second);
+    const mended = await obtain(pair, false);
+    expect(mended?.map(({ counts }) => counts)).toEqual(built?.map(({ counts }) => counts));
+    expect(warnings).toEqual([`a shelf: ${first} is not used and is built again: its checksum is wrong: it is damaged or cut short`]);
+    expect(kept.get(first)).toEqual(good);
+    expect(kept.has(second)).toBe(true);
+    // Without anybody to tell, it does the same.
+    kept.set(first, bad);
+    expect(await obtain(pair, false, { onWarning: undefined })).toHaveLength(2);
+    expect(kept.get(first)).toEqual(good);
+  });
+
+  it("stops when its signal is aborted while a file is read", async () => {
+    await obtain(pair, true);
+    const stop = new AbortController();
+    const stopped = obtain(pair, false, { signal: stop.signal });
+    stop.abort(new Error("enough"));
+    await expect(stopped).rejects.toThrow("enough");
   });
 });
