@@ -4,10 +4,16 @@ import { type BuiltTables, TestWorkshop } from "../../../test/support/engine.ts"
 import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import { loopover } from "../../puzzles/loopover.ts";
 import { rotationGame } from "../../puzzles/rotation-game.ts";
-import type { Puzzle } from "../../rules/puzzle.ts";
+import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf as compiled } from "../../rules/puzzle-of.ts";
+import { imageOf } from "../../rules/symmetry.ts";
+import { DOMAIN_STATES } from "../kernel/assembly/layout.ts";
+import type { Progress } from "../options.ts";
+import type { TablePlan } from "../plan/candidates.ts";
 import { planFor } from "../plan/plan.ts";
-import { TooFarError } from "./distance-table.ts";
+import { buildTable, type DistanceTable, TooFarError } from "./distance-table.ts";
+import { placeDomain } from "./domain.ts";
+import { obtainTables } from "./table-store.ts";
 
 /** Of one symbol's sets of cells, from 0 moves on; published with the puzzle's analysis. */
 const ROTATION_GAME = [1, 8, 44, 208, 876, 3220, 10498, 30236, 73982, 146466, 208170, 178588, 72941, 10045, 188];
@@ -45,6 +51,64 @@ function setsByDistance(puzzle: Puzzle, goal: readonly number[]): number[] {
   }
   return counts;
 }
+
+describe("a table of 720 boards", () => {
+  /** Of Loopover 2×3, by distance. */
+  const counts = [1, 7, 31, 115, 274, 253, 36, 3];
+  const sums = counts.map((_, far) => counts.slice(0, far + 1).reduce((a, b) => a + b, 0));
+  const puzzle = compiled(loopover(2, 3));
+
+  it("has as many boards at each distance as brute force, or as many sets of images where it is folded", async () => {
+    const brute = bruteForce(puzzle);
+    const boards = allBoards(puzzle);
+    for (const candidate of shop.candidates(puzzle)) {
+      const [table] = (await shop.build(puzzle, candidate)).tables as [DistanceTable];
+      const { fold } = table.domain.plan;
+      const leasts = boards.map((board) =>
+        fold.kind !== "geometry"
+          ? String(board)
+          : (fold.symmetries.map((symmetry) => String(imageOf(symmetry, board))).sort()[0] as string),
+      );
+      const at = counts.map((_, far) => new Set(leasts.filter((_least, i) => brute.distance(boards[i] as Board) === far)).size);
+      expect(table.counts).toEqual(at);
+      expect(table.weights).toEqual(counts);
+      const entries = at.reduce((a, b) => a + b, 0);
+      // Folded: where each 256 ranks begin, and the end, four bytes each; then a byte of each rank, and of each distance.
+      const sizes = fold.kind === "geometry" ? [(Math.floor(720 / 256) + 2) * 4, entries, entries] : [720];
+      expect(table.parts.map(([, bytes]) => bytes)).toEqual(sizes);
+    }
+  });
+
+  it("tells, level by level, how many boards are reached of how many", async () => {
+    for (const candidate of shop.candidates(puzzle)) {
+      shop.empty();
+      const told: Progress[] = [];
+      await obtainTables(shop, puzzle, candidate, true, { onProgress: (progress) => told.push(progress) });
+      expect(told).toEqual(sums.map((done) => ({ task: "building the table", done, total: 720 })));
+    }
+  });
+
+  it("leaves no memory of its building behind where it is folded", async () => {
+    for (const { tables } of shop.candidates(puzzle)) {
+      if (tables[0]?.fold.kind !== "geometry") continue;
+      shop.empty();
+      const domain = placeDomain(shop.kernel, puzzle, tables[0]);
+      const before = shop.kernel.mark();
+      const { parts } = await buildTable(shop.kernel, shop.crew, domain, {});
+      expect(shop.kernel.mark() - before).toBe(parts.reduce((sum, [, bytes]) => sum + Math.ceil(bytes / 64) * 64, 0));
+      expect(shop.kernel.read(domain.address + DOMAIN_STATES)).toBe(0);
+    }
+  });
+
+  it("is not built when its signal was aborted", async () => {
+    for (const candidate of shop.candidates(puzzle)) {
+      shop.empty();
+      const signal = AbortSignal.abort(new Error("enough"));
+      const domain = placeDomain(shop.kernel, puzzle, candidate.tables[0] as TablePlan);
+      await expect(buildTable(shop.kernel, shop.crew, domain, { signal })).rejects.toThrow("enough");
+    }
+  });
+});
 
 describe("the Rotation Game's table", () => {
   const puzzle = compiled(rotationGame);
@@ -107,7 +171,13 @@ describe("boards far from the goal", () => {
 
   it("are too far for a table where it does not", async () => {
     const puzzle = clock(3, 5, 17);
-    for (const candidate of shop.candidates(puzzle)) await expect(shop.build(puzzle, candidate)).rejects.toBeInstanceOf(TooFarError);
+    const candidates = shop.candidates(puzzle);
+    expect(candidates.map(({ tables }) => tables[0]?.fold.kind)).toEqual(["none"]);
+    for (const candidate of candidates) {
+      const error: unknown = await shop.build(puzzle, candidate).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(TooFarError);
+      expect(error).toMatchObject({ name: "TooFarError", message: "some boards are more than 253 moves from the goal" });
+    }
   });
 });
 
