@@ -3,7 +3,7 @@ import { deriveBound } from "../rules/bound.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import { analyseReachability } from "../rules/reachability.ts";
 import { multinomial } from "./plan/arrangements.ts";
-import { type Candidate, TABLE_CELLS_MOST, type TablePlan } from "./plan/candidates.ts";
+import type { Candidate, TablePlan } from "./plan/candidates.ts";
 import { goalPatterns } from "./plan/patterns.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 
@@ -101,7 +101,7 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
       renamings: String(symmetries.order / BigInt(symmetries.geometry.length)),
     },
     goal: {
-      patterns: puzzle.cells > TABLE_CELLS_MOST ? null : (goalPatterns(puzzle)?.length ?? null),
+      patterns: goalPatterns(puzzle)?.length ?? null,
       maxCross: deriveBound(puzzle).alternatives.map(({ maxCross }) => maxCross),
     },
     plan:

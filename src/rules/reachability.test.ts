@@ -182,6 +182,15 @@ describe("reachability", () => {
     expect([unreachableReason(reachability, crossed), isKnownReachable(reachability, crossed)]).toEqual([undefined, false]);
   });
 
+  it("knows that every board is solvable where the moves make all permutations of different symbols", () => {
+    // An exchange of neighbours, carried round by the cycle, makes every exchange.
+    const everything = puzzleOf({ counts: distinct(4), moves: [[[0, 1, 2, 3]], [[0, 1]]], goal: [ascending(4)] });
+    expect(analyseReachability(everything)).toMatchObject({ order: 24n, everyBoard: true });
+    expect(solvableBoards(everything).size).toBe(24);
+    const even = puzzleOf({ counts: distinct(4), moves: [[[0, 1, 2]], [[1, 2, 3]]], goal: [ascending(4)] });
+    expect(analyseReachability(even)).toMatchObject({ order: 12n, everyBoard: false });
+  });
+
   it("knows at once that every board of a large board with repeated symbols is solvable", () => {
     const row = (r: number) => [[0, 1, 2, 3, 4, 5, 6, 7].map((c) => 8 * r + c)];
     const column = (c: number) => [[0, 1, 2, 3, 4, 5, 6, 7].map((r) => 8 * r + c)];

@@ -95,10 +95,12 @@ class GroupReachability implements Reachability {
     return { status: "unreachable", reason: this.reasonFor(counts, trials) };
   }
 
-  /** One orbit that can be loose and holds two equal symbols: all boards are alike. */
+  /** One orbit that all permutations of its cells, or the even ones and two equal symbols, make alike: one board tells of all. */
   private isEveryBoardReachable(): boolean {
-    const { orbits, counts } = this.puzzle;
-    if (orbits.length > 1 || counts.every((count) => count < 2) || !this.canBeLoose(0)) return false;
+    const { orbits, counts, cells } = this.puzzle;
+    if (orbits.length > 1) return false;
+    const isLoose = counts.some((count) => count > 1) && this.canBeLoose(0);
+    if (!isLoose && this.order !== factorial(cells)) return false;
     const anyBoard = Uint8Array.from(Array.from(counts).flatMap((count, symbol) => new Array(count).fill(symbol)));
     return this.verdictOf(anyBoard).status === "reachable";
   }
