@@ -109,6 +109,28 @@ describe("a limit of depth", () => {
   });
 });
 
+describe("a limit of depth that is no whole number", () => {
+  it("allows as many moves as it holds", async () => {
+    const board = hashBoards(3, 40).find((each) => hashAnswers.distance(each) === 4) as Board;
+    for (const solver of await both(hash)) {
+      expect(await solver.solve(board, { maxDepth: 3.5 })).toMatchObject({
+        status: "limit",
+        lowerBound: 4,
+        reason: "no solution within 3 moves",
+      });
+      expect(await solver.solve(board, { maxDepth: 4.5 })).toMatchObject({ status: "solved", distance: 4 });
+    }
+  });
+
+  it("is none where it is infinite", async () => {
+    const reason = "no sequence of moves leads from this board to the goal";
+    const any = { maxDepth: Number.POSITIVE_INFINITY };
+    expect(await (await tableSolver(ring)).solve(noTurn, any)).toMatchObject({ status: "unsolvable", reason });
+    for (const solver of await both(hash))
+      expect(await solver.solve(hashBoards(3, 1)[0] as Board, any)).toMatchObject({ status: "solved" });
+  });
+});
+
 describe("what was expanded", () => {
   it("is told at a limit of boards: so many, and no more", async () => {
     const solver = await searchSolver(large);

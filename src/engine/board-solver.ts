@@ -58,8 +58,9 @@ export class BoardSolver {
     return this.keeper.noTable === undefined;
   }
 
-  private depthMost({ maxDepth = this.keeper.options.maxDepth }: SolveOptions): number | undefined {
-    return maxDepth;
+  /** The most moves that are wanted; Infinity: any number. */
+  private depthMost({ maxDepth = this.keeper.options.maxDepth }: SolveOptions): number {
+    return Math.floor(maxDepth ?? Number.POSITIVE_INFINITY);
   }
 
   private readBatch(lookups: Lookups, boards: readonly Board[], solutions: Solution[], options: SolveOptions): void {
@@ -72,7 +73,7 @@ export class BoardSolver {
     found.forEach(({ distance, moves }, i) => {
       const board = boards[first + i] as Board;
       if (distance === Number.POSITIVE_INFINITY) solutions.push(this.noSolution(board, maxDepth, effort));
-      else if (maxDepth !== undefined && distance > maxDepth) solutions.push(pastLimit(maxDepth, effort));
+      else if (distance > maxDepth) solutions.push(pastLimit(maxDepth, effort));
       else solutions.push(proven(this.puzzle, board, moves, effort));
     });
   }
@@ -90,10 +91,10 @@ export class BoardSolver {
   }
 
   /** For a board that nothing leads from to the goal. Under a depth limit only a proof by rules is told apart from a long solution. */
-  private noSolution(board: Board, maxDepth: number | undefined, effort: Effort): Solution {
+  private noSolution(board: Board, maxDepth: number, effort: Effort): Solution {
     const disproof = this.disproof(board, effort);
     if (disproof) return disproof;
-    return maxDepth === undefined ? { status: "unsolvable", reason: NOTHING_REACHES, effort } : pastLimit(maxDepth, effort);
+    return maxDepth === Number.POSITIVE_INFINITY ? { status: "unsolvable", reason: NOTHING_REACHES, effort } : pastLimit(maxDepth, effort);
   }
 
   /** Whether all searches have cost as much as tables that would help. */
@@ -116,8 +117,7 @@ export class BoardSolver {
     let limit = ida.bound(board);
     let asked = false;
     while (true) {
-      if (limit === Number.POSITIVE_INFINITY) return this.noSolution(board, maxDepth, watch.effort());
-      if (maxDepth !== undefined && limit > maxDepth) return this.noSolution(board, maxDepth, watch.effort());
+      if (limit === Number.POSITIVE_INFINITY || limit > maxDepth) return this.noSolution(board, maxDepth, watch.effort());
       if (limit > DEPTH_MOST) return this.giveUp(board, options, watch, limit, pastFrames(DEPTH_MOST));
       if (limit === 0) return proven(this.puzzle, board, [], watch.effort());
       if (this.helpDue()) {
