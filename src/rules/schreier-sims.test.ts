@@ -20,6 +20,10 @@ function closure(generators: readonly Uint8Array[], n: number): Map<string, Uint
 
 const permutation = (n: number) => fc.shuffledSubarray(range(0, n), { minLength: n, maxLength: n }).map((cells) => Uint8Array.from(cells));
 
+it("factorial counts the orders of so many things", () => {
+  expect([0, 1, 2, 3, 4, 5, 20].map(factorial)).toEqual([1n, 1n, 2n, 6n, 24n, 120n, 2432902008176640000n]);
+});
+
 describe("groupOf", () => {
   it("agrees with listing every product, on any generators", () => {
     const n = 6;

@@ -22,10 +22,8 @@ export function groupOf(generators: readonly Permutation[], n: number): Permutat
   const chain = new StabilizerChain(n);
   for (const generator of moving) chain.insert(...chain.sift(generator, 0));
   const ceiling = largestOrder(moving, n);
-  if (moving.length > 0) {
-    insertRandomElements(chain, moving, ceiling);
-    if (chain.order() < ceiling) chain.close(moving);
-  }
+  if (chain.order() < ceiling) insertRandomElements(chain, moving, ceiling);
+  if (chain.order() < ceiling) chain.close();
   return { order: chain.order(), contains: (p) => isIdentity(chain.sift(p, 0)[0]) };
 }
 
@@ -143,18 +141,11 @@ class StabilizerChain {
     for (let index = first; index <= level; index++) extend(this.levels[index]!, residue);
   }
 
-  /** Makes the chain complete for the group of `generators`, by proof. */
-  close(generators: readonly Permutation[]): void {
-    this.thin();
-    for (let missing: [Permutation, number] | undefined; ; this.insert(...missing)) {
-      this.closeLevels();
-      missing = generators.map((generator) => this.sift(generator, 0)).find(([residue]) => !isIdentity(residue));
-      if (missing === undefined) return;
-    }
-  }
-
-  /** Schreier's lemma: the levels fit once every v⁻¹·s·u of each level (u, v its carriers, s its generator) sifts away below it. */
-  private closeLevels(): void {
+  /**
+   * Makes the chain complete for all that was inserted, by proof. Schreier's lemma: the levels fit once every v⁻¹·s·u of each level (u, v
+   * its carriers, s its generator) sifts away below it.
+   */
+  close(): void {
     let index = this.levels.length - 1;
     while (index >= 0) {
       const found = this.missingBelow(index);
@@ -164,22 +155,6 @@ class StabilizerChain {
         this.insert(...found, index + 1);
         index = found[1];
       }
-    }
-  }
-
-  /** Drops generators that no orbit needs: the fewer there are, the fewer products `closeLevels` has to sift. */
-  private thin(): void {
-    const kept: Permutation[] = [];
-    for (let index = this.levels.length - 1; index >= 0; index--) {
-      const { point, generators } = this.levels[index]!;
-      const level = this.newLevel(point);
-      for (const generator of kept) extend(level, generator);
-      const widens = (generator: Permutation) => level.orbit.some((x) => level.carrier[generator[x]!] === undefined);
-      for (let wider = generators.find(widens); wider !== undefined; wider = generators.find(widens)) {
-        extend(level, wider);
-        kept.push(wider);
-      }
-      this.levels[index] = level;
     }
   }
 
