@@ -25,11 +25,16 @@ export function presetHelp(): string {
   return `\nPresets:\n${formats.map(({ presets, description }) => `  ${presets.join(", ")}\n      ${description}`).join("\n")}`;
 }
 
-/** What to do about faults of an input: say each in a line of its own. */
+/** What to do about faults of an input: say each in a line of its own. Those that change no answer are no errors. */
 export function faultsOf(run: Run, name: string): (fault: InputFault) => void {
-  return ({ line, board, what }) => {
+  return ({ line, board, what, harmless }) => {
+    const told = `${name}: line ${line}${board === undefined ? "" : `, board ${board}`}: ${what}`;
+    if (harmless) {
+      run.note(told);
+      return;
+    }
     run.outcome.badInput = true;
-    run.complain(`${name}: line ${line}${board === undefined ? "" : `, board ${board}`}: ${what}`);
+    run.complain(told);
   };
 }
 

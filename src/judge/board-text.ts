@@ -3,12 +3,12 @@ import { BoardError, boardFromSymbols } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { InputShape } from "./format.ts";
 import { rowLengths } from "./records.ts";
+import { shown } from "./spelling.ts";
 
 /** The board that a record's symbols stand for, and what led it. @throws BoardError where it is none. */
 export function readBoard(puzzle: Puzzle, shape: InputShape, record: readonly string[]): { board: Board; lead: string } {
   const lead = shape.lead === undefined ? "" : (record[0] as string);
-  if (shape.lead !== undefined && !/^\d$/u.test(lead))
-    throw new BoardError(`${JSON.stringify(lead)} found before the board, a digit expected`);
+  if (shape.lead !== undefined && !/^\d$/u.test(lead)) throw new BoardError(`${shown(lead)} found before the board, a digit expected`);
   const symbols = shape.lead === undefined ? record : record.slice(1);
   const board = boardFromSymbols(puzzle, shape.cells === undefined ? symbols : place(symbols, shape.cells));
   return { board: shape.target ? exchangeEnds(puzzle, board) : board, lead };

@@ -252,6 +252,7 @@ describe("somebody's answers", () => {
     const input = "4\n1234 1234 1234 2341\n4111 1222 2333 3444\n1111 2222 3333 4444\n1111 2222 3333 4443\n1111 2222 3333 4444";
     expect(await verdicts("hdu2234", input, "1\n3\n-1\nx\n")).toEqual([
       "bad 4: symbol 3: 5 found, 4 expected; symbol 4: 3 found, 4 expected",
+      "bad undefined: text after the 4 boards announced is not read",
       "1@1 right",
       "2@2 too long: by 2: 3 moves, 1 is enough",
       "3@3 wrong answer: no solution within 5 moves claimed, - solves it in 0 moves",

@@ -91,9 +91,64 @@ describe("what is meant", () => {
     expect(read(grid, shape, `2\r\n${one}\r\n${two}`)).toEqual(boards);
     expect(read(grid, shape, `2 ${spaced(one)} ${spaced(two)}`)).toEqual(boards);
     expect(read(grid, shape, `${rows(one)}\n\n${rows(two)}\n`)).toEqual(boards);
-    expect(read(grid, shape, `1\n${rows(one)}\n${rows(two)}\n`)).toEqual([boards[0]]);
-    expect(read(grid, shape, `0\n${rows(one)}\n`)).toEqual([]);
+    expect(read(grid, shape, `1\n${rows(one)}\n${rows(two)}\n`)).toEqual([boards[0], "-@6: text after the 1 board announced is not read"]);
+    expect(read(grid, shape, `0\n${rows(one)}\n`)).toEqual(["-@2: text after the 0 boards announced is not read"]);
     expect(read(grid, shape, `3\n${rows(one)}\n${rows(two)}\n`)).toEqual([...boards, "-@9: 2 boards found, 3 announced"]);
+  });
+
+  test.each([
+    ["boards", "1\r\n1234\r\n1234\r\n1234\r\n2341\r\n4111\r\n", 6],
+    ["words, after blank lines", "1\n1234\r1234\n1234\r\n2341\n\n \t\r\n\rthe end\nmore", 9],
+    ["another board on the line of the count", `1 ${"1234".repeat(3)}2341 ${"1234".repeat(3)}2341\n`, 1],
+    ["another board on the same line", `1\n\n${"1234".repeat(3)}2341${"1234".repeat(3)}2341\n4111`, 3],
+    ["more than blanks where none are announced", "0 1234\n", 1],
+  ])("what follows the boards announced is told once: %s", (_name, text, line) => {
+    for (const size of [1 << 16, 1, 7]) {
+      const seen = read(grid, { counted: true, rows: true }, text, size);
+      const [boards, announced] = text.startsWith("0") ? [[], "0 boards"] : [["1: 1234123412342341"], "1 board"];
+      expect(seen).toEqual([...boards, `-@${line}: text after the ${announced} announced is not read`]);
+    }
+  });
+
+  test("blanks after the boards announced, a last board that is cut by what follows it", () => {
+    const shape: InputShape = { counted: true, rows: true };
+    expect(read(grid, shape, "1\n1234\n1234\n1234\n2341\n\n \t\r\n")).toEqual(["1: 1234123412342341"]);
+    expect(read(grid, shape, `1\n1234\n${"1234".repeat(3)}2341\n`)).toEqual([
+      "1@2: 4 symbols found, 16 expected",
+      "-@3: text after the 1 board announced is not read",
+    ]);
+  });
+
+  test.each([
+    ["x", '"x"'],
+    ["four", '"four"'],
+    ["2 boards", '"2 boards"'],
+    ["-1", '"-1"'],
+    ["\t2,", '"2,"'],
+    ["\uFEFF２", 'full-width "２"'],
+    ["\uFFFD\uFFFD", "bytes that are no UTF-8 text"],
+  ])("what is no count: %s", (count, found) => {
+    const text = `${count}\n1234\n1234\n1234\n2341\n4111\n1222\n2333\n3444\n`;
+    for (const size of [1 << 16, 1, 7]) {
+      expect(read(grid, { counted: true, rows: true }, text, size)).toEqual([
+        "1: 1234123412342341",
+        "2: 4111122223333444",
+        `-@1: ${found} found, the number of boards expected`,
+      ]);
+    }
+  });
+
+  test("a count left out before a bad board", () => {
+    const shape: InputShape = { counted: true, rows: true };
+    const good = "4111\n1222\n2333\n3444\n";
+    expect(read(grid, shape, `1 2 x 4\n1234\n1234\n2341\n${good}`)).toEqual([
+      '1@1: cell 3: found "x", expected one of 1 2 3 4',
+      "2: 4111122223333444",
+    ]);
+    expect(read(grid, shape, `１ ２ ３ ４\n1234\n1234\n2341\n${good}`)).toEqual([
+      '1@1: full-width "１" found, "1" expected',
+      "2: 4111122223333444",
+    ]);
   });
 
   test("symbols of more than one character, cells that are named twice", () => {
@@ -170,10 +225,60 @@ describe("what is wrong is told, and shifts nothing", () => {
     expect(seen).toEqual([expect.stringMatching(fault), `2: ${board.replaceAll(" ", "")}`]);
   });
 
+  const NO_TEXT = "bytes that are no UTF-8 text found, UTF-8 expected: save it as UTF-8";
+
   test("bytes that are no text", () => {
     const bytes = new TextEncoder().encode(`${A}\n${B}\n`);
     bytes[5] = 0xff;
-    expect(read(rotation, GAME, bytes)).toEqual(['1@1: cell 6: found "\uFFFD", expected one of 1 2 3', `2: ${B}`]);
+    expect(read(rotation, GAME, bytes)).toEqual([`1@1: ${NO_TEXT}`, `2: ${B}`]);
+  });
+
+  // In GBK a full-width digit is the byte A3 and then B0 plus the digit.
+  test.each([
+    ["parted", [...A].flatMap((digit) => [0xa3, 0xb0 + Number(digit), 32])],
+    ["packed", [...A].flatMap((digit) => [0xa3, 0xb0 + Number(digit)])],
+    ["a few", [0xa3, 0xb1, 32, 0xa3, 0xb2]],
+  ])("full-width digits in GBK, %s", (_name, bad) => {
+    const [before, after] = [`${A}\n`, `\n${B}\n0\n`].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array];
+    const bytes = Uint8Array.from([...before, ...bad, ...after]);
+    for (const size of [1 << 16, 1, 7]) expect(read(rotation, GAME, bytes, size)).toEqual([`1: ${A}`, `2@2: ${NO_TEXT}`, `3: ${B}`]);
+  });
+
+  test.each([
+    ["commas", spaced(C).replaceAll(" ", ","), '"," found between symbols, a blank expected'],
+    ["commas and blanks", spaced(C).replaceAll(" ", ", "), '"," found between symbols, a blank expected'],
+    ["commas as drawn", asDrawn(C).join("\n").replaceAll(" ", ","), '"," found between symbols, a blank expected'],
+    ["a semicolon after a half", `${C.slice(0, 12)};\n${C.slice(12)}`, '";" found between symbols, a blank expected'],
+    ["full-width commas", spaced(C).replaceAll(" ", "，"), '"，" found between symbols, a blank expected'],
+    ["commas, too many symbols", spaced(`${C}1`).replaceAll(" ", ","), '"," found between symbols, a blank expected'],
+    ["commas, too few symbols", "3,2,1", '"," found between symbols, a blank expected'],
+    ["a comma alone", ",", '"," found between symbols, a blank expected'],
+    ["a full-width digit", spaced(C.replace("2", "２")), 'full-width "２" found, "2" expected'],
+    ["full-width digits and blanks", spaced(C).replaceAll("3", "３").replaceAll(" ", "\u3000"), 'full-width "３" found, "3" expected'],
+    ["a full-width end", "０", 'full-width "０" found, "0" expected'],
+  ])("signs that are none of a board's: %s", (_name, bad, what) => {
+    for (const size of [1 << 16, 1, 7]) {
+      expect(read(rotation, GAME, `${spaced(A)}\n${bad}\n${spaced(B)}\n`, size)).toEqual([`1: ${A}`, `2@2: ${what}`, `3: ${B}`]);
+    }
+  });
+
+  test("commas between rows and words", () => {
+    const rows = "4,1,1,1\n1,2,2,2\n2,3,3,3\n3,4,4,4\n";
+    const comma = '"," found between symbols, a blank expected';
+    expect(read(grid, { rows: true }, `${rows}1234\n1234\n1234\n2341\n`)).toEqual([`1@1: ${comma}`, "2: 1234123412342341"]);
+    const symbols = "10 9 8 7 6 5 4 3 2 1 1 3 5 7 9 0 0 0 0 0 0";
+    expect(read(hash, {}, `${symbols.replaceAll(" ", ",")}\n${symbols}\n`)).toEqual([`1@1: ${comma}`, `2: ${symbols.replaceAll(" ", "")}`]);
+  });
+
+  test("signs and full-width digits of a puzzle that has them are read", () => {
+    for (const [one, two] of [
+      [",", ";"],
+      ["１", "2"],
+    ] as const) {
+      const json = { name: "signs", board: ["####"], symbols: { [one]: 2, [two]: 2 }, moves: [{ name: "A", row: 1, turn: "left" }] };
+      const puzzle = compile(parseDefinition({ ...json, goal: { exact: [one + one + two + two] } } as DefinitionJson).definition);
+      expect(read(puzzle, {}, `${one} ${two}\n${two} ${one}\n`)).toEqual([`1: ${one}${two}${two}${one}`]);
+    }
   });
 });
 

@@ -105,7 +105,23 @@ export class Framer {
       this.#line(bytes.subarray(at, end));
       at = afterLine(bytes, end);
     }
-    return this.ended ? bytes.length : at;
+    if (!this.ended) return at;
+    this.#lookPast(bytes, at);
+    return bytes.length;
+  }
+
+  /** Whether anything but blanks follows the last board: where boards are counted, that is worth saying. */
+  #lookPast(bytes: Uint8Array, start: number): void {
+    for (let at = start; at < bytes.length; at++) {
+      const code = this.#codes[bytes[at]!];
+      if (code === LINE_END) {
+        this.#lines++;
+        at = afterLine(bytes, at) - 1;
+      } else if (code !== SPACE) {
+        this.#records.surplus(this.#lines + 1);
+        return;
+      }
+    }
   }
 
   /** Where the line at `start` ends: its end, or as far as there are bytes. */

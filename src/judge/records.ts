@@ -1,6 +1,7 @@
 import { isPackable } from "../rules/board.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import type { InputShape } from "./format.ts";
+import { misspelt, narrow, shown } from "./spelling.ts";
 
 /** Something wrong in an input. */
 export interface InputFault {
@@ -9,6 +10,8 @@ export interface InputFault {
   /** Undefined where it concerns no single board. */
   readonly board?: number;
   readonly what: string;
+  /** It changes no answer: judges do not look there. */
+  readonly harmless?: true;
 }
 
 export interface RecordSink {
@@ -19,10 +22,17 @@ export interface RecordSink {
 
 interface Line {
   readonly number: number;
+  readonly text: string;
+  /** What is wrong with its characters, or empty: a board on it cannot be read, and yet begins and ends where it would. */
+  readonly odd: string;
   readonly words: readonly string[];
   /** Each character where every symbol is one, else the words. */
   readonly symbols: readonly string[];
 }
+
+/** What people put between symbols where judges have blanks, and the other characters that a line is never read with. */
+const MARKS = /[,;|\u3001\uFF0C\uFF1B]/gu;
+const ODD = /[,;|\u3001\uFF01-\uFF5E\uFFFD]/u;
 
 /**
  * Finds boards in lines, one line after the other, so that a bad board never shifts those after it:
@@ -39,6 +49,8 @@ export class Records {
   readonly #shape: InputShape;
   readonly #packable: boolean;
   readonly #known: ReadonlySet<string>;
+  /** The characters that symbols are made of. */
+  readonly #signs: ReadonlySet<string>;
   readonly #rows: readonly number[];
   #mode: "lines" | "rows" | undefined;
   #undecided: Line[] = [];
@@ -47,15 +59,18 @@ export class Records {
   #boards = 0;
   #pending: string[] = [];
   #pendingLine = 0;
-  /** How many rows of the pending board were read, and the first thing wrong with them. */
+  /** How many rows of the pending board were read. */
   #row = 0;
+  /** The first thing wrong with the pending board, or empty. */
   #problem = "";
+  #toldSurplus = false;
 
   constructor(puzzle: Puzzle, shape: InputShape, sink: RecordSink) {
     this.#sink = sink;
     this.#shape = shape;
     this.#packable = isPackable(puzzle);
     this.#known = new Set(puzzle.symbols);
+    this.#signs = new Set(puzzle.symbols.join(""));
     this.size = (shape.cells?.length ?? puzzle.cells) + (shape.lead === undefined ? 0 : 1);
     this.#rows = rowLengths(puzzle);
     this.#awaitsCount = shape.counted === true;
@@ -75,10 +90,20 @@ export class Records {
     return this.#boards;
   }
 
-  /** Reads one line. Lines after the end are left unread. */
+  /** Reads one line. */
   line(text: string, number: number): void {
-    const words = text.split(/\s+/u).filter((word) => word !== "");
-    if (words.length > 0) this.#counted({ number, words, symbols: this.#packable ? words.flatMap((word) => [...word]) : words });
+    const odd = ODD.test(text) ? this.#oddity(text) : { what: "", parted: text };
+    const words = wordsOf(odd.parted);
+    const symbols = this.#packable ? words.flatMap((word) => [...word]) : words;
+    if (words.length > 0) this.#counted({ number, text, odd: odd.what, words, symbols });
+  }
+
+  /** Something follows the boards that were announced, on that line. Told once. */
+  surplus(line: number): void {
+    if (this.#toldSurplus || this.#announced === Number.POSITIVE_INFINITY) return;
+    this.#toldSurplus = true;
+    const what = `text after the ${plural(this.#announced, "board")} announced is not read`;
+    this.#sink.fault({ line, what, harmless: true });
   }
 
   /** At the end of the input; `number` is its last line's. */
@@ -92,8 +117,27 @@ export class Records {
     this.ended = true;
   }
 
+  /** What is wrong with a line's characters, and the line parted into words all the same. */
+  #oddity(text: string): { what: string; parted: string } {
+    const broken = text.replace(/\uFFFD+/gu, "\uFFFD");
+    let mark = "";
+    const unmarked = broken.replace(MARKS, (found) => {
+      if (this.#signs.has(found)) return found;
+      mark ||= found;
+      return " ";
+    });
+    const parted = wordsOf(unmarked).length > 0 ? unmarked : broken;
+    if (broken.includes("\uFFFD")) return { what: misspelt(broken), parted };
+    if (mark !== "") return { what: `${JSON.stringify(mark)} found between symbols, a blank expected`, parted };
+    const wide = [...parted].find((character) => narrow(character) !== character && !this.#signs.has(character));
+    return { what: misspelt(wide ?? ""), parted };
+  }
+
   #counted(line: Line): void {
-    if (this.ended) return;
+    if (this.ended) {
+      this.surplus(line.number);
+      return;
+    }
     if (!this.#awaitsCount) {
       this.#framed(line);
       return;
@@ -102,14 +146,25 @@ export class Records {
     const [first, ...rest] = line.words as [string, ...string[]];
     const symbols = line.symbols.slice(this.#packable ? first.length : 1);
     const alone = rest.length === 0 && first.length < this.size;
-    // Where the count is left out, the first line is a board's.
-    if (!/^\d+$/u.test(first) || !(alone || symbols.length === this.#rows[0] || isWhole(symbols.length, this.size))) {
-      this.#framed(line);
-      return;
-    }
-    this.#announced = Number(first);
-    if (this.#announced === 0) this.ended = true;
-    else if (rest.length > 0) this.#framed({ number: line.number, words: rest, symbols });
+    if (line.odd === "" && /^\d+$/u.test(first) && (alone || this.#fits(symbols.length))) {
+      this.#announced = Number(first);
+      if (this.#announced === 0) this.ended = true;
+      if (rest.length > 0) this.#counted({ ...line, words: rest, symbols });
+    } else if (this.#isBoards(line)) this.#framed(line);
+    else this.#sink.fault({ line: line.number, what: `${shown(line.text.trim())} found, the number of boards expected` });
+  }
+
+  /** Whether a line of so many symbols may be a board's first row, or whole boards. */
+  #fits(symbols: number): boolean {
+    return symbols === this.#rows[0] || isWhole(symbols, this.size);
+  }
+
+  /** Where the count is left out, the first line is a board's: whether it looks like one, be it good or bad. */
+  #isBoards({ odd, words, symbols }: Line): boolean {
+    if (symbols.length >= this.size) return true;
+    const known = symbols.filter((symbol) => this.#known.has(narrow(symbol))).length;
+    if (this.#fits(symbols.length) || this.#fits(words.length)) return known > 0;
+    return odd === "" && known === symbols.length;
   }
 
   #framed(line: Line): void {
@@ -132,7 +187,7 @@ export class Records {
     const asDrawn = 2 * matches > this.#rows.length || lines[0]?.symbols.length === this.#rows[0];
     this.#mode = asDrawn && !whole ? "rows" : "lines";
     this.#undecided = [];
-    for (const line of lines) if (!this.ended) this.#framed(line);
+    for (const line of lines) this.#counted(line);
   }
 
   /** Whether the line ends the input: zeros alone, or a 0 and then words. */
@@ -153,14 +208,9 @@ export class Records {
     if (this.#row === 0) this.#pendingLine = line.number;
     this.#row++;
     this.#pending.push(...symbols);
-    if (symbols.length !== expected && this.#problem === "") {
-      this.#problem = `row ${this.#row}: ${plural(symbols.length, "symbol")} found, ${expected} expected`;
-    }
-    if (isLast) {
-      if (this.#problem === "") this.#sink.record(this.#pending, this.next(), this.#pendingLine);
-      else this.#bad(this.#pendingLine, this.#problem);
-      this.#clear();
-    }
+    this.#problem ||= line.odd;
+    if (symbols.length !== expected) this.#problem ||= `row ${this.#row}: ${plural(symbols.length, "symbol")} found, ${expected} expected`;
+    if (isLast) this.#whole();
     if (ends) this.ended = true;
   }
 
@@ -180,11 +230,11 @@ export class Records {
     }
     if (misfits(symbols.length) && room < size) {
       this.#cut();
-      this.#join(line);
+      this.#counted(line);
       return;
     }
-    if (misfits(symbols.length)) this.#bad(line.number, `${plural(symbols.length, "symbol")} found, ${size} expected`);
-    else this.#append(symbols, line.number);
+    if (misfits(symbols.length)) this.#bad(line.number, line.odd || `${plural(symbols.length, "symbol")} found, ${size} expected`);
+    else this.#append(symbols, line);
     if (ends) {
       this.#cut();
       this.ended = true;
@@ -192,16 +242,24 @@ export class Records {
   }
 
   /** Adds symbols that fill the pending board at most, or are whole boards. */
-  #append(symbols: readonly string[], line: number): void {
-    if (this.#pending.length === 0) this.#pendingLine = line;
-    for (let start = 0; start < symbols.length && !this.ended; ) {
+  #append(symbols: readonly string[], line: Line): void {
+    let start = 0;
+    while (start < symbols.length && !this.ended) {
+      if (this.#pending.length === 0) this.#pendingLine = line.number;
+      this.#problem ||= line.odd;
       const end = start + this.size - this.#pending.length;
       this.#pending.push(...symbols.slice(start, end));
       start = end;
-      if (this.#pending.length < this.size) continue;
-      this.#sink.record(this.#pending, this.next(), this.#pendingLine);
-      this.#clear();
+      if (this.#pending.length === this.size) this.#whole();
     }
+    if (start < symbols.length) this.surplus(line.number);
+  }
+
+  /** The pending board is as long as a board. */
+  #whole(): void {
+    if (this.#problem === "") this.#sink.record(this.#pending, this.next(), this.#pendingLine);
+    else this.#bad(this.#pendingLine, this.#problem);
+    this.#clear();
   }
 
   /** Reports the pending board, if there is one, as not whole. */
@@ -209,9 +267,9 @@ export class Records {
     if (this.#pending.length === 0) return;
     const what =
       this.#mode === "rows"
-        ? this.#problem || `${plural(this.#row, "row")} found, ${this.#rows.length} expected`
+        ? `${plural(this.#row, "row")} found, ${this.#rows.length} expected`
         : `${plural(this.#pending.length, "symbol")} found, ${this.size} expected`;
-    this.#bad(this.#pendingLine, what);
+    this.#bad(this.#pendingLine, this.#problem || what);
     this.#clear();
   }
 
@@ -225,6 +283,8 @@ export class Records {
     this.#problem = "";
   }
 }
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== "");
 
 const isZeros = ({ symbols }: Line): boolean => symbols.every((symbol) => /^0+$/u.test(symbol));
 

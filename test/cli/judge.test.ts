@@ -101,6 +101,47 @@ describe("a bad board is told in one line; all others are answered", () => {
     expect(turnwise(["judge", "poj2286"], Buffer.from(`\uFEFF${SAMPLE}`, "utf16le"))).toEqual({ status: 1, stdout: "", stderr });
   });
 
+  test("signs that are none of a board's, with what is expected", () => {
+    const tell = (preset: string, input: string | Buffer) => turnwise(["judge", preset], input);
+    const board = (what: string) => `standard input: line 2, board 2: ${what}\n`;
+    const between = (bad: string) => `${FIRST}\n${bad}\n${SECOND}\n0\n`;
+    expect(tell("poj2286", between(FIRST.replaceAll(" ", ",")))).toEqual({
+      status: 1,
+      stdout: ANSWERS,
+      stderr: board('"," found between symbols, a blank expected'),
+    });
+    expect(tell("poj2286", between(FIRST.replaceAll("1", "１")))).toEqual({
+      status: 1,
+      stdout: ANSWERS,
+      stderr: board('full-width "１" found, "1" expected'),
+    });
+    // In GBK a full-width digit is the byte A3 and then B0 plus the digit.
+    const gbk = Buffer.from([...packed(FIRST)].flatMap((digit) => [0xa3, 0xb0 + Number(digit), 32]));
+    expect(tell("poj2286", Buffer.concat([Buffer.from(`${FIRST}\n`), gbk, Buffer.from(`\n${SECOND}\n0\n`)]))).toEqual({
+      status: 1,
+      stdout: ANSWERS,
+      stderr: board("bytes that are no UTF-8 text found, UTF-8 expected: save it as UTF-8"),
+    });
+  });
+
+  test.each([
+    ["x", '"x"'],
+    ["１", 'full-width "１"'],
+  ])("%s where the number of boards is due", (count, found) => {
+    const input = `${count}\n1 2 3 4\n1 2 3 4\n1 2 3 4\n2 3 4 1\n4 1 1 1\n1 2 2 2\n2 3 3 3\n3 4 4 4\n`;
+    const stderr = `standard input: line 1: ${found} found, the number of boards expected\n`;
+    expect(turnwise(["judge", "hdu2234"], input)).toEqual({ status: 1, stdout: "1\n1\n", stderr });
+    const wheel = `${count}\n0 3 4 3 0 5 6 5 0 1 2 1 0 7 8 7 0 9 10 9 0 1 2 1\n`;
+    expect(turnwise(["judge", "uva704"], wheel)).toEqual({ status: 1, stdout: "PUZZLE ALREADY SOLVED\n", stderr });
+  });
+
+  test("text after the boards announced is worth a note", () => {
+    const input = "1\n1 2 3 4\n1 2 3 4\n1 2 3 4\n2 3 4 1\n4 1 1 1\n1 2 2 2\n2 3 3 3\n3 4 4 4\n";
+    const stderr = "standard input: line 6: text after the 1 board announced is not read\n";
+    expect(turnwise(["judge", "hdu2234"], input)).toEqual({ status: 0, stdout: "1\n", stderr });
+    expect(turnwise(["judge", "hdu2234", "--quiet"], input)).toEqual({ status: 0, stdout: "1\n", stderr: "" });
+  });
+
   test("a row too many, rows too few", () => {
     const input = "1 2 3 4\n1 2 3 4\n1 2 3 4 1\n2 3 4\n";
     const stderr = "standard input: line 1, board 1: row 3: 5 symbols found, 4 expected\n";
