@@ -107,20 +107,6 @@ describe("a limit of depth", () => {
     // The limits fall among these boards' distances.
     expect(new Set(boards.map((board) => Math.min(5, hashAnswers.distance(board))))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
-});
-
-describe("a limit of depth that is no whole number", () => {
-  it("allows as many moves as it holds", async () => {
-    const board = hashBoards(3, 40).find((each) => hashAnswers.distance(each) === 4) as Board;
-    for (const solver of await both(hash)) {
-      expect(await solver.solve(board, { maxDepth: 3.5 })).toMatchObject({
-        status: "limit",
-        lowerBound: 4,
-        reason: "no solution within 3 moves",
-      });
-      expect(await solver.solve(board, { maxDepth: 4.5 })).toMatchObject({ status: "solved", distance: 4 });
-    }
-  });
 
   it("is none where it is infinite", async () => {
     const reason = "no sequence of moves leads from this board to the goal";

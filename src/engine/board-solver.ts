@@ -60,7 +60,7 @@ export class BoardSolver {
 
   /** The most moves that are wanted; Infinity: any number. */
   private depthMost({ maxDepth = this.keeper.options.maxDepth }: SolveOptions): number {
-    return Math.floor(maxDepth ?? Number.POSITIVE_INFINITY);
+    return maxDepth ?? Number.POSITIVE_INFINITY;
   }
 
   private readBatch(lookups: Lookups, boards: readonly Board[], solutions: Solution[], options: SolveOptions): void {
