@@ -15,7 +15,7 @@ export const register: Register = (program, action) => {
     .command("check")
     .summary("judge somebody's answers, or one solution")
     .description(
-      "Judge somebody's answers to a judge's input, or one solution of a board. Each answer is right, or it does not solve, is too long, is not the smallest in dictionary order, has the wrong symbol, is missing, …",
+      "Judge somebody's answers to a judge's input, or one solution of a board. Each answer is right, or it does not solve, is too long, is not the smallest in dictionary order, has the wrong symbol, is not written as the judge prints it, is missing, …",
     )
     .usage("[options] <preset> <input> <answers>\n       turnwise check [options] <board> <moves>")
     .argument("<preset|board>", "whose format it is, or the board")

@@ -1,4 +1,5 @@
 import { colourHashCells } from "../puzzles/colour-hash.ts";
+import { means } from "./answer-lines.ts";
 import type { Format } from "./format.ts";
 
 const SOLVED = "PUZZLE ALREADY SOLVED";
@@ -22,7 +23,7 @@ export const colourHash: Format = {
   },
   parse(lines) {
     const line = lines.take("moves");
-    if (line === NONE) return { none: true };
-    return { moves: line === SOLVED ? "-" : line };
+    if (means(line, NONE)) return { none: true };
+    return { moves: means(line, SOLVED) ? "-" : line };
   },
 };

@@ -62,6 +62,9 @@ export interface Format {
   readonly input: InputShape;
   /** Appends the judge's exact answer; `found` is undefined where no solution exists within the limit. */
   readonly print: (found: Found | undefined, out: AnswerWriter, asked: Asked) => void;
-  /** Reads one answer back. Throws an AnswerError where it cannot be read. */
+  /**
+   * Reads one answer back, by what it says: whether that is what `print` prints is looked at after it. Throws an AnswerError where it
+   * cannot be read; the lines left then begin with the next answer, as far as one can tell.
+   */
   readonly parse: (lines: AnswerLines, asked: Asked) => Claim;
 }

@@ -209,7 +209,9 @@ test("sixty moves a line", () => {
 });
 
 describe("somebody's answers", () => {
-  async function verdicts(preset: string, input: string, answers: string): Promise<string[]> {
+  const AS_PRINTED = "wrong format: right, but not as the judge prints it:";
+
+  async function verdicts(preset: string, input: string, answers: string, depth = 4): Promise<string[]> {
     const format = findFormat(preset) as Format;
     const puzzle = puzzleOf(format);
     const seen: string[] = [];
@@ -218,7 +220,7 @@ describe("somebody's answers", () => {
       puzzle,
       input: [bytes(input)],
       answers,
-      createSolver: async () => bruteForce(puzzle, 4),
+      createSolver: async () => bruteForce(puzzle, depth),
       readAhead: true,
       fault: ({ board, what }) => seen.push(`bad ${board}: ${what}`),
       limited: (board) => seen.push(`limited ${board}`),
@@ -243,7 +245,67 @@ describe("somebody's answers", () => {
     ["an answer missing", "AC\n2\n", "1@1 right", "2@3 missing: the answers end before it"],
     ["no answers", "", "1@1 missing: the answers end before it", "2@1 missing: the answers end before it"],
     ["surplus lines", "AC\n2\nDDHH\n2\nA\n1\n", "1@1 right", "2@3 right", "-@5 surplus: 2 lines after the last answer"],
-    ["a blank line", "AC\n2\n\nDDHH\n2\n", "1@1 right", "2@4 unreadable: a blank line stands before the answer"],
+    ["a blank line", "AC\n2\n\nDDHH\n2\n", "1@1 right", `2@4 ${AS_PRINTED} a blank line stands before the answer`],
+    [
+      "blanks between moves",
+      "A C\n2\nD\tDH H\n2\n",
+      `1@1 ${AS_PRINTED} "A C" found, "AC" expected`,
+      `2@3 ${AS_PRINTED} "D\\tDH H" found, "DDHH" expected`,
+    ],
+    [
+      "blanks before lines",
+      "AC\n 2\n DDHH\n2\n",
+      `1@1 ${AS_PRINTED} " 2" found, "2" expected`,
+      `2@3 ${AS_PRINTED} " DDHH" found, "DDHH" expected`,
+    ],
+    ["a blank line within", "AC\n\n2\nDDHH\n2\n", `1@1 ${AS_PRINTED} "AC\\n\\n2" found, "AC\\n2" expected`, "2@4 right"],
+    [
+      "one line each",
+      "AC 2\nDDHH2\n",
+      `1@1 ${AS_PRINTED} "AC 2" found, "AC\\n2" expected`,
+      `2@2 ${AS_PRINTED} "DDHH2" found, "DDHH\\n2" expected`,
+    ],
+    [
+      "blanks in a wrong answer",
+      "C A\n2\n\nD HDH\n2\n",
+      "1@1 does not solve: 2 moves lead to another board",
+      "2@4 not smallest: DDHH comes before DHDH",
+    ],
+    ["full-width letters and digits", "ＡＣ\n２\nDDHH\n2", '1@1 unreadable: full-width "Ａ" found, "A" expected', "2@3 right"],
+    ["a full-width symbol", "AC\n２\nDDHH\n2", '1@1 unreadable: full-width "２" found, "2" expected', "2@3 right"],
+    [
+      "bytes that are no text",
+      "AC\n\uFFFD\nDDHH\n2",
+      "1@1 unreadable: bytes that are no UTF-8 text found, UTF-8 expected: save it as UTF-8",
+      "2@3 right",
+    ],
+    [
+      "no symbol",
+      "AC\nx\nDDHH\ny\n",
+      '1@1 unreadable: "x" found, the symbol in the centre expected',
+      '2@3 unreadable: "y" found, the symbol in the centre expected',
+    ],
+    [
+      "no symbol lines",
+      "AC\nDDHH\n",
+      "1@1 unreadable: no line with the symbol in the centre follows the moves",
+      "2@2 unreadable: no line with the symbol in the centre follows the moves",
+    ],
+    ["no moves and no symbol", "?\nDDHH\n2\n", "1@1 unreadable: no line with the symbol in the centre follows the moves", "2@2 right"],
+    ["a number for the moves", "13\n2\nDDHH\n2\n", '1@1 unreadable: "13" found, moves or "No moves needed" expected', "2@3 right"],
+    [
+      "no moves, spelt otherwise, where some are needed",
+      "AC\nno move needed\n2\n",
+      "1@1 unreadable: no line with the symbol in the centre follows the moves",
+      "2@2 does not solve: the board is not solved",
+    ],
+    [
+      "no moves, spelt otherwise, for a symbol",
+      "AC\n2\nNO MOVES NEEDED\n2\nx\n",
+      "1@1 right",
+      "2@3 does not solve: the board is not solved",
+      "-@5 surplus: 1 line after the last answer",
+    ],
   ])("%s", async (_name, answers, ...expected) => {
     expect(await verdicts("poj2286", GAME, answers)).toEqual(expected);
   });
@@ -271,7 +333,7 @@ describe("somebody's answers", () => {
     ]);
   });
 
-  test.each(["01", "-01", "+1", "1.0", "1e0", "0x1", "１", "-0"])("no number as a judge prints it: %s", async (number) => {
+  test.each(["01", "-01", "+1", "1.0", "1e0", "0x1", "-0"])("no number as a judge prints it: %s", async (number) => {
     expect(await verdicts("hdu2234", "1\n1234 1234 1234 2341\n", `${number}\n`)).toEqual([
       `1@1 unreadable: "${number}" found, the number of moves expected`,
     ]);
@@ -280,6 +342,70 @@ describe("somebody's answers", () => {
         `1@1 unreadable: "${line}" found, "1. " and the number of moves expected`,
       ]);
     }
+  });
+
+  test.each([
+    ["poj2286", SOLVED_GAME, "no moves needed\n2\n", '"no moves needed" found, "No moves needed" expected'],
+    ["poj2286", SOLVED_GAME, "No move needed.\n2\n", '"No move needed." found, "No moves needed" expected'],
+    ["poj2286", SOLVED_GAME, "-\n2\n", '"-" found, "No moves needed" expected'],
+    ["nkoi3744", "1234 1234 1234 2341\n", "\t1\n", '"\\t1" found, "1" expected'],
+    ["rubiksrevenge", "RGGR\nGBGB\nBYBY\nYRYR\n", "\n 3\n", '" 3" found, "3" expected'],
+    ["usaco-msquare", "2 6 8 4 5 7 3 1\n", "7\nBCA BCCB\n", '"BCA BCCB" found, "BCABCCB" expected'],
+    ["usaco-msquare", "2 6 8 4 5 7 3 1\n", "7\n\nBCABCCB\n", '"7\\n\\nBCABCCB" found, "7\\nBCABCCB" expected'],
+    [
+      "uva704",
+      "1\n0 3 4 3 0 5 6 5 0 1 2 1 0 7 8 7 0 9 10 9 0 1 2 1\n",
+      "Puzzle already solved\n",
+      '"Puzzle already solved" found, "PUZZLE ALREADY SOLVED" expected',
+    ],
+    ["boj4899", "3413569728\n", "1.2\n", '"1.2" found, "1. 2" expected'],
+    ["boj4899", "3413569728\n", "1.  2\n", '"1.  2" found, "1. 2" expected'],
+  ])("right, but not as %s prints it", async (preset, input, answers, what) => {
+    const [verdict, ...others] = await verdicts(preset, input, answers, 7);
+    expect([verdict?.replace(/^1@\d /, ""), others]).toEqual([`${AS_PRINTED} ${what}`, []]);
+  });
+
+  test.each([
+    ["hdu2234", "1\n1234 1234 1234 2341\n", "１\n", 'full-width "１" found, "1" expected'],
+    ["boj4899", "3413569728\n", "1．2\n", 'full-width "．" found, "." expected'],
+    ["uva704", "1\n0 3 4 3 0 5 6 5 0 1 2 1 0 7 8 7 0 9 10 9 0 1 2 1\n", "１\n", 'full-width "１" found, "1" expected'],
+    ["usaco-msquare", "4 1 2 3 6 7 8 5\n", "1\nＢ\n", 'full-width "Ｂ" found, "B" expected'],
+  ])("full-width, for %s", async (preset, input, answers, what) => {
+    expect(await verdicts(preset, input, answers)).toEqual([`1@1 unreadable: ${what}`]);
+  });
+
+  test("after a bad answer to usaco-msquare the next number begins another", async () => {
+    const both = async (answers: string) => verdicts("usaco-msquare", "4 1 2 3 6 7 8 5\n4 1 2 3 6 7 8 5\n", answers);
+    expect(await both("x\nB\n1\nB\n")).toEqual(['1@1 unreadable: "x" found, the number of moves expected', "2@3 right"]);
+    expect(await both("-1\nB\n1\nB\n")).toEqual(["1@1 unreadable: -1 found, the number of moves expected", "2@3 right"]);
+    expect(await both("2\nB\nB\n1\nB\n")).toEqual([
+      "1@1 unreadable: a line of 1 moves found, 60 expected before the last line",
+      "2@4 right",
+    ]);
+    expect(await both("1\nb\n1\nB\n")).toEqual([
+      '1@1 unreadable: move 1: found "b", expected one of A B C. Did you mean "B"?',
+      "2@3 right",
+    ]);
+    expect(await both("1\n1\nB\n")).toEqual(["1@1 unreadable: 0 moves found, 1 expected", "2@2 right"]);
+    // The line for no moves is empty.
+    expect(await verdicts("usaco-msquare", "12345678\n4 1 2 3 6 7 8 5\n", "0\n\n1\nB\n")).toEqual(["1@1 right", "2@3 right"]);
+  });
+
+  test("the numbers that boj4899 prints tell which answer is left out or out of place", async () => {
+    const three = async (answers: string) => verdicts("boj4899", "3413569728\n1165432789\n3413569728\n", answers);
+    const misnumbered = (found: number, expected: number) => `unreadable: the board's number ${found} found, ${expected} expected`;
+    expect(await three("2. -1\n3. 2\n")).toEqual([`1@1 ${misnumbered(2, 1)}`, "2@1 right", "3@2 right"]);
+    expect(await three("1. 2\n3. 2\n")).toEqual(["1@1 right", `2@2 ${misnumbered(3, 2)}`, "3@2 right"]);
+    expect(await three("1. 2\nx\n2. -1\n3. 2\n")).toEqual([
+      "1@1 right",
+      '2@2 unreadable: "x" found, "2. " and the number of moves expected',
+      "3@4 right",
+    ]);
+    expect(await three("0. 2\n1. -1\n2. 2\n")).toEqual([
+      `1@1 ${misnumbered(0, 1)}`,
+      `2@2 ${misnumbered(1, 2)}`,
+      `3@3 ${misnumbered(2, 3)}`,
+    ]);
   });
 
   test("lengths and moves that disagree", async () => {

@@ -1,7 +1,9 @@
-import { AnswerError } from "./answer-lines.ts";
-import type { Format } from "./format.ts";
+import { AnswerError, type AnswerLines } from "./answer-lines.ts";
+import type { Claim, Format } from "./format.ts";
 
 const PER_LINE = 60;
+/** A line that is no number. */
+const MOVES = /[^-\d\s]/u;
 
 /**
  * Magic Squares of IOI 1996: the target is given, clockwise from the upper left corner, and is reached from the solved sheet.
@@ -16,18 +18,29 @@ export const magicSquares: Format = {
     if (found) out.text(found.moves.length).line().moves(found.moves, PER_LINE).line();
   },
   parse(lines) {
-    const length = lines.takeNumber("the number of moves");
-    if (length === 0) lines.takeIf(/^$/u);
-    let moves = "";
-    while (moves.length < length) {
-      const line = lines.takeIf(/^[A-Z]+$/u);
-      if (line === undefined) throw new AnswerError(`${moves.length} moves found, ${length} expected`);
-      moves += line;
-      if (moves.length < length && line.length !== PER_LINE) {
-        throw new AnswerError(`a line of ${line.length} moves found, ${PER_LINE} expected before the last line`);
-      }
+    try {
+      return parseMoves(lines);
+    } catch (error) {
+      // The next answer begins with a number.
+      while (lines.takeIf(MOVES) !== undefined);
+      throw error;
     }
-    if (moves.length > length) throw new AnswerError(`${moves.length} moves found, ${length} expected`);
-    return { length, moves: moves === "" ? "-" : moves };
   },
 };
+
+function parseMoves(lines: AnswerLines): Claim {
+  const length = lines.takeNumber("the number of moves");
+  if (length === 0) lines.skipBlank(1);
+  if (length < 0) throw new AnswerError(`${length} found, the number of moves expected`);
+  let moves = "";
+  while (moves.length < length) {
+    const line = lines.takeIf(MOVES)?.replace(/\s+/gu, "");
+    if (line === undefined) throw new AnswerError(`${moves.length} moves found, ${length} expected`);
+    moves += line;
+    if (moves.length < length && line.length !== PER_LINE) {
+      throw new AnswerError(`a line of ${line.length} moves found, ${PER_LINE} expected before the last line`);
+    }
+  }
+  if (moves.length > length) throw new AnswerError(`${moves.length} moves found, ${length} expected`);
+  return { length, moves: moves === "" ? "-" : moves };
+}

@@ -13,6 +13,7 @@ export type VerdictKind =
   | "not smallest"
   | "wrong symbol"
   | "wrong answer"
+  | "wrong format"
   | "unreadable"
   | "missing"
   | "surplus";

@@ -13,6 +13,16 @@ describe("answers to a judge's input", () => {
     ["too long", "AC\n2\nDDHHAF\n2\n", 1, ["board 1: right", "board 2: too long: by 2: 6 moves, 4 are enough (DDHH)"]],
     ["not smallest", "AC\n2\nHHDD\n2\n", 1, ["board 1: right", "board 2: not smallest: DDHH comes before HHDD"]],
     ["missing", "AC\n2\n", 1, ["board 1: right", "board 2: missing: the answers end before it"]],
+    [
+      "wrong format",
+      "A C\n2\n\nDDHH\n2\n",
+      1,
+      [
+        'board 1: wrong format: right, but not as the judge prints it: "A C" found, "AC" expected',
+        "board 2: wrong format: right, but not as the judge prints it: a blank line stands before the answer",
+      ],
+    ],
+    ["unreadable", "ＡＣ\n２\nDDHH\n2", 1, ['board 1: unreadable: full-width "Ａ" found, "A" expected', "board 2: right"]],
     ["surplus", "AC\n2\nDDHH\n2\nAC\n", 1, ["board 1: right", "board 2: right", "line 5: surplus: 1 line after the last answer"]],
   ])("%s", (_name, answers, status, lines) => {
     const ended = turnwise(["check", "poj2286", input, file("answers.txt", answers)]);
@@ -28,6 +38,33 @@ describe("answers to a judge's input", () => {
       { board: 3, line: 3, verdict: "right", detail: "" },
     ]);
     expect(ended).toMatchObject({ status: 1, stderr: `${bad}: line 2, board 2: 2 symbols found, 24 expected\n` });
+  });
+
+  test("JSON of an answer that is right but for a blank", () => {
+    const ended = turnwise(["check", "poj2286", input, file("answers.txt", "AC \n2\nDDHH\n 2\n\n"), "--format", "jsonl"]);
+    expect(ended).toEqual({
+      status: 1,
+      stdout:
+        '{"board":1,"line":1,"verdict":"right","detail":""}\n' +
+        '{"board":2,"line":3,"verdict":"wrong format","detail":"right, but not as the judge prints it: \\" 2\\" found, \\"2\\" expected"}\n',
+      stderr: "1 of 2 right\n",
+    });
+  });
+
+  test("sentences that are not written as the judge writes them", () => {
+    const wheels = file(
+      "wheels.txt",
+      "2\n0 3 4 3 0 5 6 5 0 1 2 1 0 7 8 7 0 9 10 9 0 1 2 1\n0 9 4 3 0 5 6 5 0 1 2 1 0 7 8 7 0 9 10 3 0 1 2 1\n",
+    );
+    const answers = file("answers.txt", "Puzzle already solved\nNo solution was found in 16 steps\n");
+    const as = "wrong format: right, but not as the judge prints it:";
+    expect(turnwise(["check", "uva704", wheels, answers, "--quiet"])).toEqual({
+      status: 1,
+      stdout:
+        `board 1: ${as} "Puzzle already solved" found, "PUZZLE ALREADY SOLVED" expected\n` +
+        `board 2: ${as} "No solution was found in 16 steps" found, "NO SOLUTION WAS FOUND IN 16 STEPS" expected\n`,
+      stderr: "",
+    });
   });
 
   test("numbers", () => {
