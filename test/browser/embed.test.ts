@@ -78,11 +78,15 @@ test("where the page's policy forbids such a worker: in the page itself", async 
   expect(errors).toEqual([]);
 });
 
+/** A player with a definition inside. */
+const inside = (definition: unknown, board: string, lang = "") =>
+  `<turnwise-player lang="${lang}" board="${board}" controls><script type="application/json">${
+    typeof definition === "string" ? definition : JSON.stringify(definition)
+  }</script></turnwise-player>`;
+
 test("a definition of the page's own; a fault in it is told in place", async () => {
   const site = await newSite({}, "/", "dist/embed");
   const swap = { name: "Swap", board: ["##"], symbols: { a: 1, b: 1 }, moves: [{ name: "S", cycles: [[1, 2]] }], goal: { exact: ["ab"] } };
-  const inside = (definition: unknown, board: string) =>
-    `<turnwise-player board="${board}" controls><script type="application/json">${JSON.stringify(definition)}</script></turnwise-player>`;
   const { page } = await newPage();
   await page.goto(
     await publish(
@@ -99,7 +103,7 @@ test("a definition of the page's own; a fault in it is told in place", async () 
   await page.getByText("Solved in 1 move", { exact: true }).waitFor();
   const complaints = await page.getByRole("alert").allTextContents();
   expect(complaints).toHaveLength(3);
-  expect(complaints[0]).toContain("the definition has faults: moves");
+  expect(complaints[0]).toMatch(/the definition has faults: 1:\d+: moves: found 0 moves;/);
   expect(complaints[1]).toContain("the board does not fit the puzzle: symbol a: 0 found, 1 expected");
   expect(complaints[2]).toContain("there is no puzzle “rotation-gam”");
 
@@ -110,4 +114,30 @@ test("a definition of the page's own; a fault in it is told in place", async () 
   );
   await button(page, "Move S").click();
   await page.getByText("Solved in 1 move", { exact: true }).waitFor();
+});
+
+test("in Chinese: why a board cannot be solved, and what is wrong with a definition", async () => {
+  const site = await newSite({}, "/", "dist/embed");
+  const { page } = await newPage();
+  const turn = {
+    name: "Turn",
+    board: ["###"],
+    symbols: { a: 1, b: 1, c: 1 },
+    moves: [{ name: "T", cycles: [[1, 2, 3]] }],
+    goal: { exact: ["abc"] },
+  };
+  const players = [
+    inside(turn, "bac", "zh"),
+    inside({ ...turn, moves: [] }, "abc", "zh"),
+    inside('{"name": x}', "abc", "zh"),
+    inside(turn, "aac", "zh"),
+  ];
+  await page.goto(await publish(post(`${site.address}/turnwise-player.js`, players.join(""))));
+  await button(page, "求解").click();
+  await page.getByText("此棋盘无解：相对于完成的棋盘，它的符号是奇置换，而每一步都是偶置换").waitFor();
+  expect(await page.getByRole("alert").allTextContents()).toEqual([
+    "turnwise-player：谜题定义有错误：第 1 行第 62 列，moves：发现 0 个操作，应为由 1 到 255 个操作组成的数组。",
+    'turnwise-player：谜题定义有错误：第 1 行第 10 列：发现 "x"，应为一个值。字符串要写在双引号中。',
+    "turnwise-player：棋盘与谜题不符：符号 a：发现 2 个，应为 1 个；符号 b：发现 0 个，应为 1 个",
+  ]);
 });

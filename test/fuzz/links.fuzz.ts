@@ -87,9 +87,9 @@ fuzz(
   "a definition that is being typed has a puzzle, or marks within the text",
   mutatedText(definitionArbitrary().map((json) => prettyJson(json))),
   (typed) => {
-    const { puzzle, marks } = readDefinition(typed);
-    if (puzzle === undefined) expect(marks.length).toBeGreaterThan(0);
-    for (const { from, to } of marks) {
+    const { puzzle, found } = readDefinition(typed);
+    if (puzzle === undefined) expect(found.length).toBeGreaterThan(0);
+    for (const { from, to } of found) {
       expect(from).toBeGreaterThanOrEqual(0);
       expect(to).toBeGreaterThanOrEqual(from);
       expect(to).toBeLessThanOrEqual(typed.length);

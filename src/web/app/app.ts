@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from "lit";
-import { type Board, DefinitionError, faultText, suggestPuzzle } from "../core.ts";
+import { type Board, DefinitionError, suggestPuzzle } from "../core.ts";
 import { type Language, loadMessages, type Messages } from "../i18n/messages.ts";
 import { checkText } from "../play/draft.ts";
 import type { NewBoard } from "../play/play-view.ts";
@@ -131,9 +131,9 @@ export class App extends LitElement {
       return opened;
     } catch (error) {
       if (error instanceof UnpackError) problems.push(t.problems.packed);
-      else if (error instanceof SyntaxError) problems.push(t.problems.json(error.message));
+      else if (error instanceof SyntaxError) problems.push(t.problems.json);
       else if (error instanceof DefinitionError) {
-        problems.push(t.problems.definition, ...error.faults.slice(0, 5).map((fault) => faultText(fault)));
+        problems.push(t.problems.definition, ...error.faults.slice(0, 5).map(t.fault));
       } else throw error;
       problems.push(t.problems.puzzleHelp);
       return undefined;

@@ -119,7 +119,7 @@ export class AtlasView extends LitElement {
 
   #status() {
     const { t } = this;
-    if (this._failure !== "") return html`<span class="bad">${this._failure}</span>`;
+    if (this._failure !== "") return html`<span class="bad">${t.say(this._failure)}</span>`;
     if (this._cancelled) return t.atlas.cancelled;
     return this._census ? t.atlas.done : nothing;
   }

@@ -1,5 +1,5 @@
+import { type Fault, faultText } from "../core.ts";
 import type { Problem } from "../play/draft.ts";
-import type { LabResult } from "../solver/lab-protocol.ts";
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
 const moves = (n: number) => count(n, "move", "moves");
@@ -12,6 +12,9 @@ export const en = {
   short: (n: number) => n.toLocaleString("en", { notation: "compact" }),
   percent: (part: number) => part.toLocaleString("en", { style: "percent", maximumSignificantDigits: 3 }),
   bytes: (n: number): string => bytes(n, "en"),
+  /** A sentence of the engine, or a name that it made. */
+  say: (sentence: string): string => sentence,
+  fault: (fault: Fault): string => faultText(fault),
   views: { play: "Play", lab: "Lab", atlas: "Atlas", make: "Make" },
   nav: "Views",
   otherLanguage: "中文",
@@ -39,7 +42,7 @@ export const en = {
     unknownPuzzle: (id: string, near: string | undefined) =>
       `There is no puzzle “${id}”. ${near === undefined ? "Choose one from the list." : `Did you mean “${near}”?`}`,
     packed: "The link’s puzzle cannot be read: the link was cut or changed. Ask for the whole link.",
-    json: (message: string) => `The link’s puzzle is not JSON: ${message}`,
+    json: "The link’s puzzle is not JSON. Write it in Make, and copy the link there.",
     definition: "The link’s puzzle has faults:",
     board: "The link’s board does not fit this puzzle:",
     boardHelp: "A new board is shown instead.",
@@ -201,7 +204,6 @@ export const en = {
     notProven: "not proven shortest",
     milliseconds: (ms: number) => (ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`),
     states: { waiting: "waiting", running: "running …", ended: "ended", cancelled: "stopped by you", failed: "failed" },
-    end: (result: LabResult, _maxStates: number): string => result.reason,
   },
   atlas: {
     what: "How many boards stand at each distance from the goal: every board counted, here and now, on your own machine.",

@@ -1,5 +1,6 @@
 import type { Problem } from "../play/draft.ts";
 import { bytes, type Messages } from "./en.ts";
+import { say, sayFault } from "./zh-phrases.ts";
 
 const number = (n: number | bigint) => n.toLocaleString("zh");
 const steps = (n: number) => `${n.toLocaleString("zh")} 步`;
@@ -10,6 +11,8 @@ export const zh: Messages = {
   short: (n) => n.toLocaleString("zh", { notation: "compact" }),
   percent: (part) => part.toLocaleString("zh", { style: "percent", maximumSignificantDigits: 3 }),
   bytes: (n) => bytes(n, "zh"),
+  say,
+  fault: sayFault,
   views: { play: "游戏", lab: "实验室", atlas: "图谱", make: "创作" },
   nav: "页面",
   otherLanguage: "EN",
@@ -37,13 +40,13 @@ export const zh: Messages = {
   goal: {
     order: "把方块按顺序排好。",
     exact: "让每个符号回到自己的位置。",
-    uniform: (regions) => `让以下各区域各自只有一种符号：${regions.join("、")}。`,
+    uniform: (regions) => `让以下各区域各自只有一种符号：${regions.map(say).join("、")}。`,
     anyOf: "达到若干目标之一。",
   },
   problems: {
     unknownPuzzle: (id, near) => `没有名为“${id}”的谜题。${near === undefined ? "请从列表中选择。" : `是否指“${near}”？`}`,
     packed: "无法读取链接中的谜题：链接被截断或改动过。请索取完整的链接。",
-    json: (message) => `链接中的谜题不是 JSON：${message}`,
+    json: "链接中的谜题不是 JSON。请在“创作”中写好，再从那里复制链接。",
     definition: "链接中的谜题有错误：",
     board: "链接中的棋盘与此谜题不符：",
     boardHelp: "已改为显示一个新的棋盘。",
@@ -60,7 +63,7 @@ export const zh: Messages = {
       case "count":
         return `符号 ${problem.symbol}：有 ${problem.found} 个，应为 ${problem.expected} 个。`;
       case "other":
-        return problem.message;
+        return say(problem.message);
     }
   },
   play: {
@@ -96,8 +99,8 @@ export const zh: Messages = {
     away: (n) => `距离目标还有 ${n} 步。`,
     nextIs: (name) => `下一步：${name}`,
     solved: "这个棋盘已经完成。",
-    unsolvable: (reason) => `这个棋盘无解：${reason}`,
-    limit: (bound, reason) => `至少还需 ${bound} 步；搜索已停止：${reason}`,
+    unsolvable: (reason) => `这个棋盘无解：${say(reason)}`,
+    limit: (bound, reason) => `至少还需 ${bound} 步；搜索已停止：${say(reason)}`,
     play: "播放解法",
     pause: "暂停",
     scrub: "解法中的位置",
@@ -126,7 +129,7 @@ export const zh: Messages = {
     left: "个待放",
     text: "棋盘文本",
     legal: "这个棋盘没有问题。",
-    unsolvable: (reason) => `这个棋盘无解：${reason}。仍可使用它。`,
+    unsolvable: (reason) => `这个棋盘无解：${say(reason)}。仍可使用它。`,
     use: "使用这个棋盘",
     clear: "清空",
     cancel: "取消",
@@ -204,19 +207,6 @@ export const zh: Messages = {
     notProven: "未证明最短",
     milliseconds: (ms) => (ms < 1000 ? `${ms.toFixed(0)} 毫秒` : `${(ms / 1000).toFixed(2)} 秒`),
     states: { waiting: "等待中", running: "运行中……", ended: "已结束", cancelled: "已停止", failed: "失败" },
-    end: ({ ended, reason, lowerBound, counters }, maxStates) => {
-      const reached = lowerBound > 0 && Number.isFinite(lowerBound) ? `，已搜到距离 ${lowerBound - 1}` : "";
-      const texts: Readonly<Record<string, string>> = {
-        solved: "已解出",
-        exhausted: "无解",
-        "depth limit": "在深度上限内无解",
-        "memory limit": `已停止：保存了 ${number(maxStates)} 个棋盘${reached}`,
-        "node limit": `已停止：扩展了 ${number(counters.expanded)} 个棋盘${reached}`,
-        "time limit": `已停止：超时${reached}`,
-        cancelled: "已停止",
-      };
-      return texts[ended] ?? reason;
-    },
   },
   atlas: {
     what: "每个距离上有多少个棋盘：就在你的机器上，把所有棋盘数一遍。",
@@ -264,7 +254,7 @@ export const zh: Messages = {
     godsNumber: "上帝之数",
     notCounted: "此处未统计，见图谱",
     plan: "求解方案",
-    search: (reason) => `搜索（IDA*）：${reason}`,
+    search: (reason) => `搜索（IDA*）：${say(reason)}`,
     tables: (n, entries, size) => `${n} 张距离表，${number(entries)} 项，${size}`,
     census: "统计所有棋盘",
   },

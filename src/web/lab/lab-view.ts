@@ -6,7 +6,7 @@ import { type Board, makeMoves } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import { outlinesOf } from "../play/outlines.ts";
 import type { Client } from "../solver/client.ts";
-import { HEURISTICS, type HeuristicId, type LabRequest, type LabResult } from "../solver/lab-protocol.ts";
+import { HEURISTICS, type HeuristicId, type LabRequest } from "../solver/lab-protocol.ts";
 import "./chart.ts";
 import { labStyles } from "./lab-styles.ts";
 import { LOOKS, type Row, waiting } from "./rows.ts";
@@ -180,7 +180,7 @@ export class LabView extends LitElement {
               )}
             </div>
             <p class="small" role="status">
-              ${stepper.result ? this.#end(stepper.result) : place ? t.lab.place(place.depth, place.estimate, place.backward) : nothing}
+              ${stepper.result ? t.say(stepper.result.reason) : place ? t.lab.place(place.depth, place.estimate, place.backward) : nothing}
               ${stepper.counters ? html`<br />${t.lab.counted(stepper.counters.expanded, stepper.counters.generated, stepper.counters.frontierPeak)}` : nothing}
             </p>`
           : nothing
@@ -291,17 +291,13 @@ export class LabView extends LitElement {
       <td>${counters ? t.number(counters.generated) : "—"}</td>
       <td>${counters ? t.bytes(counters.bytesPeak) : "—"}</td>
       <td>${result ? t.lab.milliseconds(result.milliseconds) : "—"}</td>
-      <td class="start">${result ? this.#end(result) : state === "failed" ? failure : t.lab.states[state]}</td>
+      <td class="start">${result ? t.say(result.reason) : state === "failed" ? t.say(failure) : t.lab.states[state]}</td>
     </tr>`;
   }
 
   #answer(moves: readonly number[]): string {
     const shown = makeMoves(this.opened.puzzle, moves.slice(0, SHOWN));
     return moves.length > SHOWN ? `${shown} …` : shown;
-  }
-
-  #end(result: LabResult): string {
-    return this.t.lab.end(result, this._maxStates);
   }
 }
 

@@ -12,9 +12,9 @@ import type { Messages } from "../i18n/messages.ts";
 import { outlinesOf } from "../play/outlines.ts";
 import { scramble } from "../play/scramble.ts";
 import type { Client } from "../solver/client.ts";
-import { Editor, type Mark } from "./editor.ts";
+import { Editor } from "./editor.ts";
 import { makeStyles } from "./make-styles.ts";
-import { prettyJson, readDefinition } from "./read.ts";
+import { type Found, prettyJson, readDefinition } from "./read.ts";
 
 const DRAFT = "turnwise.draft";
 /** Milliseconds after the last key before the address is written: browsers refuse too many changes. */
@@ -29,7 +29,7 @@ export class MakeView extends LitElement {
     client: { attribute: false },
     landscape: { attribute: false },
     _puzzle: { state: true },
-    _marks: { state: true },
+    _found: { state: true },
     _board: { state: true },
     _step: { state: true },
     _analysis: { state: true },
@@ -45,7 +45,8 @@ export class MakeView extends LitElement {
   declare landscape: Client;
   /** The last one without faults. */
   declare _puzzle: Puzzle | undefined;
-  declare _marks: readonly Mark[];
+  /** What is wrong with the text. */
+  declare _found: readonly Found[];
   declare _board: Board | undefined;
   declare _step: Step | undefined;
   declare _analysis: Analysis | undefined;
@@ -60,7 +61,7 @@ export class MakeView extends LitElement {
 
   constructor() {
     super();
-    this._marks = [];
+    this._found = [];
     this._note = "";
   }
 
@@ -80,6 +81,7 @@ export class MakeView extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
+    if (changed.has("t") && changed.get("t") !== undefined) this.#mark();
     if (!changed.has("opened") || !this.#editor || changed.get("opened") === undefined) return;
     if (this.opened.key !== this.#written) this.#editor.text = this.#pretty();
   }
@@ -99,8 +101,8 @@ export class MakeView extends LitElement {
   }
 
   #read(text: string, typed: boolean): void {
-    const { puzzle, marks } = readDefinition(text);
-    this._marks = marks;
+    const { puzzle, found } = readDefinition(text);
+    this._found = found;
     this._note = "";
     this._analysis = undefined;
     this._most = undefined;
@@ -109,9 +111,13 @@ export class MakeView extends LitElement {
       this._puzzle = puzzle;
       this.#set(puzzle, 0);
     }
-    this.#editor?.mark(marks);
+    this.#mark();
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => void this.#settle(text, puzzle !== undefined, typed), REST);
+  }
+
+  #mark(): void {
+    this.#editor?.mark(this._found.map(({ fault, ...place }) => ({ ...place, message: this.t.fault(fault) })));
   }
 
   /** Typing has paused: the draft is kept, the address follows, the engine looks at the puzzle. */
@@ -166,7 +172,7 @@ export class MakeView extends LitElement {
   }
 
   get #valid(): boolean {
-    return this._puzzle !== undefined && this._marks.every(({ severity }) => severity === "warning");
+    return this._puzzle !== undefined && this._found.every(({ severity }) => severity === "warning");
   }
 
   override render() {
@@ -230,12 +236,12 @@ export class MakeView extends LitElement {
 
   #faults() {
     const { t } = this;
-    if (this._marks.length === 0) return html`<p class="good">${t.make.fine}</p>`;
+    if (this._found.length === 0) return html`<p class="good">${t.make.fine}</p>`;
     return html`<ul class="faults" role="list">
-      ${this._marks.slice(0, 8).map(
-        ({ from, severity, message }) =>
+      ${this._found.slice(0, 8).map(
+        ({ from, severity, fault }) =>
           html`<li>
-            <button type="button" class="plain ${severity === "error" ? "bad" : ""}" @click=${() => this.#editor?.goTo(from)}>${message}</button>
+            <button type="button" class="plain ${severity === "error" ? "bad" : ""}" @click=${() => this.#editor?.goTo(from)}>${t.fault(fault)}</button>
           </li>`,
       )}
     </ul>`;

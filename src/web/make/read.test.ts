@@ -20,14 +20,14 @@ test("any JSON keeps its value", () => {
 
 test("every fault is marked where it stands", () => {
   const text = prettyJson(findPuzzle("grid-4x4")).replace('"up"', '"upp"');
-  const { puzzle, marks } = readDefinition(text);
+  const { puzzle, found } = readDefinition(text);
   expect(puzzle).toBeUndefined();
-  expect(marks.map(({ from, to }) => text.slice(from, to))).toEqual(['"turn": "upp"']);
-  expect(readDefinition("{").marks[0]).toMatchObject({ severity: "error" });
+  expect(found.map(({ from, to }) => text.slice(from, to))).toEqual(['"turn": "upp"']);
+  expect(readDefinition("{").found[0]).toMatchObject({ severity: "error" });
 });
 
 test("a definition without faults is a puzzle", () => {
-  const { puzzle, marks } = readDefinition(prettyJson(findPuzzle("tobo")));
+  const { puzzle, found } = readDefinition(prettyJson(findPuzzle("tobo")));
   expect(puzzle?.name).toBe("Tobo");
-  expect(marks).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -1,25 +1,30 @@
 /** A definition as it is being written. */
-import { compile, DefinitionError, type Fault, faultText, type Puzzle, parseDefinitionText } from "../core.ts";
+import { compile, DefinitionError, type Fault, type Puzzle, parseDefinitionText } from "../core.ts";
 import type { Mark } from "./editor.ts";
+
+/** A fault or a warning, and where it stands in the text. */
+export interface Found extends Omit<Mark, "message"> {
+  readonly fault: Fault;
+}
 
 export interface Reading {
   readonly puzzle: Puzzle | undefined;
-  readonly marks: readonly Mark[];
+  readonly found: readonly Found[];
 }
 
 export function readDefinition(text: string): Reading {
   try {
     const { definition, warnings } = parseDefinitionText(text);
-    return { puzzle: compile(definition), marks: warnings.map((fault) => markOf(fault, "warning")) };
+    return { puzzle: compile(definition), found: warnings.map((fault) => foundAt(fault, "warning")) };
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error;
-    return { puzzle: undefined, marks: error.faults.map((fault) => markOf(fault, "error")) };
+    return { puzzle: undefined, found: error.faults.map((fault) => foundAt(fault, "error")) };
   }
 }
 
-function markOf(fault: Fault, severity: Mark["severity"]): Mark {
+function foundAt(fault: Fault, severity: Mark["severity"]): Found {
   const from = fault.position?.offset ?? 0;
-  return { from, to: from + (fault.position?.length ?? 0), severity, message: faultText(fault) };
+  return { from, to: from + (fault.position?.length ?? 0), severity, fault };
 }
 
 /** JSON as a person writes a definition: one line for what fits on one. */

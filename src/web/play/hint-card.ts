@@ -220,7 +220,7 @@ export class HintCard extends LitElement {
 
   #answer() {
     const { t } = this;
-    if (this._failure !== "") return html`<p class="bad">${this._failure}</p>`;
+    if (this._failure !== "") return html`<p class="bad">${t.say(this._failure)}</p>`;
     if (!this._solution || !this._level) return html`<p class="quiet">${t.hint.none}</p>`;
     const solution = this._solution;
     if (solution.status === "unsolvable") return html`<p>${t.hint.unsolvable(solution.reason)}</p>`;

@@ -130,7 +130,7 @@ export class NewCard extends LitElement {
           ${icon("edit")} ${t.fresh.setup}
         </button>
       </div>
-      ${this._failure === "" ? nothing : html`<p class="bad" role="alert">${this._failure}</p>`}
+      ${this._failure === "" ? nothing : html`<p class="bad" role="alert">${this.t.say(this._failure)}</p>`}
     </section>`;
   }
 }

@@ -8,7 +8,7 @@ import {
   MovesError,
   type Puzzle,
   parseBoard,
-  parseDefinition,
+  parseDefinitionText,
   parseMoves,
 } from "../core.ts";
 import { scramble } from "../play/scramble.ts";
@@ -30,19 +30,19 @@ export interface Attributes {
 
 /** The content, or a message for whoever wrote the page. */
 export function readContent(attributes: Attributes, labels: PlayerLabels): Content | string {
-  const attempt = <T>(what: string, read: () => T): T => {
+  const attempt = <T>(complain: (why: string) => string, read: () => T): T => {
     try {
       return read();
     } catch (error) {
-      const known =
-        error instanceof DefinitionError || error instanceof BoardError || error instanceof MovesError || error instanceof SyntaxError;
-      if (!known) throw error;
-      throw new Complaint(`${what}: ${error.message}`);
+      if (error instanceof DefinitionError) throw new Complaint(complain(error.faults.map(labels.fault).join("\n")));
+      if (error instanceof BoardError || error instanceof MovesError) throw new Complaint(complain(labels.say(error.message)));
+      throw error;
     }
   };
   try {
-    const json = attributes.definition.trim() === "" ? builtIn(attributes.puzzle, labels) : attributes.definition;
-    const puzzle = attempt(labels.wrongDefinition, () => compile(parseDefinition(JSON.parse(json)).definition));
+    const written = attributes.definition.trim();
+    const json = written === "" ? builtIn(attributes.puzzle, labels) : written;
+    const puzzle = attempt(labels.wrongDefinition, () => compile(parseDefinitionText(json).definition));
     const board = attempt(labels.wrongBoard, () =>
       attributes.board.trim() === "" ? scramble(puzzle, 0) : parseBoard(puzzle, attributes.board),
     );

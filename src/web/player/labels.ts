@@ -1,3 +1,6 @@
+import { type Fault, faultText } from "../core.ts";
+import { say, sayFault } from "../i18n/zh-phrases.ts";
+
 /** What the player says, in the two languages of the page. */
 export interface PlayerLabels {
   play: string;
@@ -15,9 +18,12 @@ export interface PlayerLabels {
   unsolvable(reason: string): string;
   limit(bound: number): string;
   wrongPuzzle(id: string): string;
-  wrongDefinition: string;
-  wrongBoard: string;
-  wrongMoves: string;
+  wrongDefinition(why: string): string;
+  wrongBoard(why: string): string;
+  wrongMoves(why: string): string;
+  /** A sentence of the engine. */
+  say(sentence: string): string;
+  fault(fault: Fault): string;
 }
 
 const moves = (n: number) => (n === 1 ? "1 move" : `${n} moves`);
@@ -38,9 +44,11 @@ const en: PlayerLabels = {
   unsolvable: (reason) => `This board cannot be solved: ${reason}`,
   limit: (bound) => `No solution found; it has at least ${moves(bound)}`,
   wrongPuzzle: (id) => `turnwise-player: there is no puzzle “${id}”`,
-  wrongDefinition: "turnwise-player: the definition has faults",
-  wrongBoard: "turnwise-player: the board does not fit the puzzle",
-  wrongMoves: "turnwise-player: the moves do not fit the puzzle",
+  wrongDefinition: (why) => `turnwise-player: the definition has faults: ${why}`,
+  wrongBoard: (why) => `turnwise-player: the board does not fit the puzzle: ${why}`,
+  wrongMoves: (why) => `turnwise-player: the moves do not fit the puzzle: ${why}`,
+  say: (sentence) => sentence,
+  fault: (fault) => faultText(fault),
 };
 
 const zh: PlayerLabels = {
@@ -56,12 +64,14 @@ const zh: PlayerLabels = {
   made: (n) => `${n} 步`,
   solved: (n) => (n === 0 ? "已完成" : `${n} 步完成`),
   away: (n) => `最短解法为 ${n} 步`,
-  unsolvable: (reason) => `此棋盘无解：${reason}`,
+  unsolvable: (reason) => `此棋盘无解：${say(reason)}`,
   limit: (bound) => `未找到解法；至少需要 ${bound} 步`,
   wrongPuzzle: (id) => `turnwise-player：没有名为“${id}”的谜题`,
-  wrongDefinition: "turnwise-player：谜题定义有错误",
-  wrongBoard: "turnwise-player：棋盘与谜题不符",
-  wrongMoves: "turnwise-player：操作与谜题不符",
+  wrongDefinition: (why) => `turnwise-player：谜题定义有错误：${why}`,
+  wrongBoard: (why) => `turnwise-player：棋盘与谜题不符：${why}`,
+  wrongMoves: (why) => `turnwise-player：操作与谜题不符：${why}`,
+  say,
+  fault: sayFault,
 };
 
 export function playerLabels(language: string): PlayerLabels {

@@ -228,7 +228,7 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     const labels = this.#labels;
     const solution = this._solution;
     if (this._solving) return labels.solving;
-    if (this._failure !== "") return this._failure;
+    if (this._failure !== "") return labels.say(this._failure);
     if (solved) return labels.solved(at);
     if (solution?.status === "unsolvable") return labels.unsolvable(solution.reason);
     if (solution?.status === "limit") return labels.limit(solution.lowerBound);

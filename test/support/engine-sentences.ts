@@ -1,0 +1,237 @@
+/** What the engine says to people, made by running it: every sentence at least once. */
+import fc from "fast-check";
+import type { Board, Puzzle } from "../../src/api.ts";
+import { planFor, SEARCH_BYTES } from "../../src/engine/plan/plan.ts";
+import { NOTHING_REACHES, pastDepth, pastFrames, pastNodes, pastTime } from "../../src/engine/verdicts.ts";
+import { findPuzzle } from "../../src/puzzles.ts";
+import { parseBoard } from "../../src/rules/board.ts";
+import { parseDefinition, parseDefinitionText } from "../../src/rules/definition.ts";
+import { DefinitionError, type Fault } from "../../src/rules/faults.ts";
+import { parseMoves } from "../../src/rules/move-notation.ts";
+import { puzzleOf as compiled } from "../../src/rules/puzzle-of.ts";
+import { analyseReachability, unreachableReason } from "../../src/rules/reachability.ts";
+import {
+  exact as exactly,
+  makeProblem,
+  misplaced,
+  type Problem,
+  type RunOptions,
+  runStrategy,
+  type StrategyResult,
+  StrategyRun,
+  strategies,
+} from "../../src/strategies.ts";
+import { mutatedJson } from "../fuzz/mutations.ts";
+import { twoByThree } from "./definitions.ts";
+import { exact, puzzleOf, type Sketch, uniform } from "./puzzles.ts";
+
+/** Texts that are no JSON, or have a key twice. */
+const TEXTS = [
+  ...["", "[1", '{"a": 1', "[1}", "{'a': 1}", "{first: 1}", "[1,]", '{"a" 1}', '["a\nb"]', "// all", "{} x", "[".repeat(300)],
+  '{"name": "x", "name": "y"}',
+];
+
+const MOVES: readonly unknown[] = [
+  ...[3, [], Array(256).fill(0), [null, { name: "A" }, { name: "A", rwo: 1 }, { name: "B", row: 1, column: 1 }]],
+  [{ name: "A", row: 1, column: 1, cycles: [] }],
+  [
+    { name: "a b", row: 9, turn: "left" },
+    { name: "-", row: 1.5, turn: "up", steps: 0 },
+    { name: 3, column: 9, turn: "up" },
+    { name: "C", column: "x", turn: "left" },
+    { name: "D", column: 9, turn: "up", stpes: 1 },
+    { name: "E", column: 9, turn: "down" },
+    { name: "D", row: 1, turn: "right", steps: 3 },
+    { name: "F", row: 1, turn: "left" },
+    { name: "G", row: 1, turn: "left", steps: 4 },
+    { name: "H", row: 1 },
+  ],
+  [3, [3], [[1]], [["x"]], [[1, 1]], [[1, 9999]], [[1, 1e21]]].map((cycles, i) => ({ name: `m${i}`, cycles })),
+  [
+    {
+      name: "A",
+      cycles: [
+        [1, 2],
+        [2, 3],
+      ],
+    },
+  ],
+];
+
+const GOALS: readonly unknown[] = [
+  ...[3, {}, { unifrom: [] }, { uniform: ["rows"], exact: ["..."] }, { uniform: ["rows"], note: 1 }],
+  ...[3, [], [3], ["row", "xyz"], ["rows", "rows"]].map((list) => ({ uniform: list })),
+  ...[3, [], ["12x"], ["1 2", "..."], ["1111", "..."], [["1"], ["1", "2", "cd"]], ["...", "..."]].map((rows) => ({ exact: rows })),
+  ...[3, [], [{ exact: ["111", "1.."] }], [{ exact: ["111", "1.."] }, { uniform: ["rows"] }]].map((list) => ({ anyOf: list })),
+  Array.from({ length: 101 }).reduce((inner) => ({ anyOf: [inner] }), { uniform: ["rows"] }),
+];
+
+const line = (turn: object) => ({ name: "A", ...turn });
+
+/** Changes of a good definition. */
+const CHANGES: readonly object[] = [
+  ...[{ gaol: 1 }, { x: 1 }, { name: " " }, { notes: 3 }, { $schema: 3 }, { name: undefined }],
+  ...["###", [], ["###", 3], ["###", "#.#"], Array(101).fill("#"), ["  "]].map((board) => ({ board })),
+  ...[["1"], {}, { "1": 6, "2": 0 }, { "1": 3, "2": 2 }, { ".": 3, "a\tb": 2, "": 1 }].map((symbols) => ({ symbols })),
+  ...MOVES.map((moves) => ({ moves })),
+  ...[line({ row: 2, turn: "left" }), line({ column: 2, turn: "up" }), line({ row: 3, turn: "left" }), line({ column: 1, turn: "up" })].map(
+    (move) => ({ board: ["# #", "   ", "#  ", "# #", "  #"], moves: [move] }),
+  ),
+  { board: ["#", " ", "#", "####"], moves: [line({ row: 1, turn: "left" }), line({ column: 2, turn: "up" })] },
+  ...[[], { rows: [], columns: [] }, ...["##", ["##", 3], ["", ""], ["#"], ["#x#", ""], ["####", ""]].map((corner) => ({ corner }))].map(
+    (regions) => ({ regions }),
+  ),
+  ...GOALS.map((goal) => ({ goal })),
+  { symbols: { a: 3, bb: 3 }, goal: { exact: ["aac", "..."] } },
+  { symbols: { a: 3, bb: 3 }, goal: { exact: [["bc", "xyz", "."], []] } },
+];
+
+/** Each definition once to the gate: its faults and warnings are taken up. */
+function faultsOf(parse: () => { readonly warnings: readonly Fault[] }): readonly Fault[] {
+  try {
+    return parse().warnings;
+  } catch (error) {
+    if (error instanceof DefinitionError) return error.faults;
+    throw error;
+  }
+}
+
+/** Faults and warnings of every kind. */
+export function everyFault(): Fault[] {
+  const mutated = fc.sample(mutatedJson(fc.constantFrom<unknown>(twoByThree, findPuzzle("tobo"), findPuzzle("rotation-game"))), {
+    seed: 1,
+    numRuns: 600,
+  });
+  const values = [[], ...CHANGES.map((change) => ({ ...twoByThree, ...change })), ...mutated];
+  return [
+    ...TEXTS.flatMap((text) => faultsOf(() => parseDefinitionText(text))),
+    // Only what JSON can hold.
+    ...values.flatMap((value) => faultsOf(() => parseDefinition(JSON.parse(JSON.stringify(value))))),
+  ];
+}
+
+const ring = (length: number, first = 0) => [Array.from({ length }, (_, i) => first + i)];
+const ones = (length: number) => new Array<number>(length).fill(1);
+const ascending = (length: number) => exact(...Array.from({ length }, (_, i) => i));
+
+/** A board that cannot be solved, and its puzzle. */
+const UNSOLVABLE: readonly (readonly [Sketch, readonly number[]])[] = [
+  [{ counts: ones(6), moves: [ring(4), [[0, 1, 4, 5]]], goal: [ascending(6)] }, [1, 0, 2, 3, 4, 5]],
+  [
+    { counts: [...ones(6), 2], moves: [ring(4), [[0, 1, 4, 5]], ring(2, 6)], goal: [exact(0, 1, 2, 3, 4, 5, 6, 6)] },
+    [1, 0, 2, 3, 4, 5, 6, 6],
+  ],
+  [{ counts: ones(5), moves: [ring(3), ring(3, 2)], goal: [ascending(5)] }, [1, 0, 2, 3, 4]],
+  [{ counts: ones(7), moves: [ring(3), ring(3, 2), ring(2, 5)], goal: [ascending(7)] }, [1, 0, 2, 3, 4, 5, 6]],
+  [{ counts: [3, 3], moves: [[[0, 1, 3]], [[2, 4, 5]]], goal: [exact(0, 0, 1, 0, 1, 1)] }, [0, 0, 0, 1, 1, 1]],
+  [{ counts: [3, 3], moves: [[[0, 1, 3]], [[2, 4, 5]]], goal: [exact(0, 0, -1, -1, -1, -1)] }, [0, 1, 0, 1, 1, 0]],
+  [{ counts: [3, 3], moves: [[[0, 1, 3]], [[2, 4, 5]]], goal: [exact(-1, 1, 0, -1, -1, -1)] }, [0, 0, 1, 0, 1, 1]],
+  [{ counts: [3, 3], moves: [[[0, 1, 3]], [[2, 4, 5]]], goal: [uniform([0, 1, 3])] }, [0, 0, 0, 1, 1, 1]],
+  [{ counts: [1, 2], moves: [ring(2, 1)], goal: [exact(0, 1, 1)] }, [1, 0, 1]],
+  [{ counts: [9, 3], moves: [ring(10), ring(2, 10)], goal: [exact(...ones(12).map((_, cell) => (cell < 9 ? 0 : 1)))] }, last(12, 3)],
+  [{ counts: [3, 3], moves: [ring(2, 1), ring(3, 3)], goal: [uniform([0, 1, 2])] }, [0, 1, 1, 0, 0, 1]],
+  [{ counts: [4, 4], moves: [ring(2), ring(2, 2), ring(2, 4)], goal: [uniform([0, 1], [2, 3], [4, 5])] }, [0, 0, 1, 1, 0, 1, 0, 1]],
+];
+
+function last(cells: number, many: number): number[] {
+  return ones(cells).map((_, cell) => (cell < many ? 1 : 0));
+}
+
+function reasons(): string[] {
+  return UNSOLVABLE.map(([sketch, board]) => {
+    const reason = unreachableReason(analyseReachability(puzzleOf(sketch)), Uint8Array.from(board));
+    if (reason === undefined) throw new Error(`${board.join(" ")} can be solved`);
+    return reason;
+  });
+}
+
+function messageOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error("nothing is wrong");
+}
+
+function notations(): string[] {
+  const tobo = compiled(findPuzzle("tobo"));
+  const long = compiled({ ...twoByThree, symbols: { one: 3, "two;": 3 } });
+  return [
+    ...["12345678a", "12", "112345678", ""].map((text) => messageOf(() => parseBoard(tobo, text))),
+    ...["one one one twoo", "one one one one one one"].map((text) => messageOf(() => parseBoard(long, text))),
+    ...["x", "1"].map((text) => messageOf(() => parseMoves(tobo, text))),
+    messageOf(() => parseMoves(compiled(findPuzzle("loopover-4x4")), "R11")),
+  ];
+}
+
+function plans(): string[] {
+  const ids = ["colour-hash", "loopover-8x8"];
+  const found = [...ids.map((id) => planFor(compiled(findPuzzle(id)), 2 ** 40)), planFor(compiled(findPuzzle("tobo")), SEARCH_BYTES)];
+  return found.map(({ tables }) => {
+    if (typeof tables !== "string") throw new Error("a table fits");
+    return tables;
+  });
+}
+
+/** What is said where a machine or a very large goal fails; to the letter. */
+const RARE = [
+  "the goal can be met in more than 100,000 ways",
+  "the goal needs too many tables, or its symbols can be shared out over separate groups of cells in too many ways",
+  "the boards cannot be counted: no table of whole boards fits, and the tables that answer boards one by one cannot be counted together",
+  "the boards cannot be counted: their counts take 300 MiB",
+  "some boards are more than 254 moves from the goal",
+  "2000000000 bytes are more than this machine gives; allow less with a smaller memory limit",
+  "the kernel cannot be read: https://example.org/kernel.wasm answered 404",
+  "the worker stopped",
+  "the worker failed: its script cannot be loaded",
+  "the worker cannot be given the shared memory",
+];
+
+/** Reasons, verdicts and other sentences that stand alone. */
+export function everySentence(): string[] {
+  const tables = plans();
+  return [
+    ...reasons(),
+    ...[NOTHING_REACHES, pastDepth(1), pastDepth(20), pastNodes(1e9), pastTime(1500), pastTime(20_000), pastFrames(255)],
+    ...[...tables, ...tables.map((why) => `the boards cannot be counted: ${why}`)],
+    ...notations(),
+    ...RARE,
+    ...["row 1", "column 12"],
+  ];
+}
+
+/** Each strategy's every ending that can be had: solved, exhausted, each limit, not applicable. */
+export function everyEnding(): StrategyResult[] {
+  const puzzle = compiled(findPuzzle("rotation-game"));
+  const far = parseBoard(puzzle, "111332223222313113131322");
+  const near = parseBoard(puzzle, "111132323132231222312133");
+  const stuck = puzzleOf({ counts: ones(4), moves: [ring(4)], goal: [exact(1, 0, 2, 3)] });
+  const free = puzzleOf({ counts: [10, 10], moves: [ring(20)], goal: [uniform([0, 1])] });
+  const problem = (of: Puzzle, board: Board, more: object = {}): Problem => makeProblem(of, board, { heuristic: misplaced(of), ...more });
+  const runs: readonly (readonly [Problem, RunOptions?])[] = [
+    [problem(puzzle, near)],
+    [problem(stuck, Uint8Array.of(0, 1, 2, 3))],
+    [problem(puzzle, far, { depthLimit: 3 }), { nodeLimit: 20_000 }],
+    [problem(puzzle, far, { maxStates: 5_000, rules: { failed: true } }), { nodeLimit: 20_000 }],
+    [problem(puzzle, far), { nodeLimit: 5_000 }],
+    [problem(puzzle, far), { timeLimit: 0 }],
+    [
+      problem(
+        free,
+        Uint8Array.from({ length: 20 }, (_, cell) => cell % 2),
+      ),
+      { nodeLimit: 100 },
+    ],
+    // No distances: they do not fall along any move.
+    [problem(puzzle, far, { heuristic: exactly(() => 9) }), { nodeLimit: 100 }],
+    [problem(puzzle, near, { heuristic: exactly((board) => (board.join() === near.join() ? 0 : 1)) }), { nodeLimit: 100 }],
+  ];
+  const cancelled = strategies.map((strategy) => {
+    const run = new StrategyRun(strategy, problem(puzzle, far));
+    run.advance(2_000);
+    run.cancel();
+    return run.result as StrategyResult;
+  });
+  return [...strategies.flatMap((strategy) => runs.map(([given, limits]) => runStrategy(strategy, given, limits))), ...cancelled];
+}
