@@ -71,6 +71,18 @@ describe("lookups", () => {
     });
   });
 
+  it("keep to their memory", async () => {
+    const [, puzzle] = PUZZLES[0] as (typeof PUZZLES)[number];
+    const boards = row(0, 19).flatMap(() => allBoards(puzzle));
+    await each(puzzle, (_candidate, lookups) => {
+      const [after, bytes] = [shop.kernel.allocate(65_536), 65_536];
+      shop.kernel.view(after, bytes).fill(170);
+      lookups.distances(boards);
+      solveAll(lookups, boards);
+      expect(new Set(shop.kernel.view(after, bytes))).toEqual(new Set([170]));
+    });
+  });
+
   it("walk on bits where every table is of two classes, not folded, and is asked for boards whose cells stay", async () => {
     const both = [[row(0, 8)], [row(0, 8).reverse()]];
     const puzzles = [

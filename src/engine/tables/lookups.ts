@@ -10,7 +10,6 @@ import {
   LOOKUPS_BITS,
   LOOKUPS_COUNT,
   LOOKUPS_FIRST,
-  LOOKUPS_MOST,
   LOOKUPS_MOVE_COUNT,
   LOOKUPS_MOVES,
   LOOKUPS_WIDE,
@@ -52,7 +51,8 @@ export class Lookups {
       const binary = domain.plan.fold.kind === "none" && kernel.read(domain.address + DOMAIN_KIND) === KIND_BINARY;
       return binary && through.cells.every((to, cell) => to === cell);
     });
-    kernel.write(this.address + LOOKUPS_BITS, walksOnBits && lookups.length <= LOOKUPS_MOST / 2 ? 1 : 0);
+    // Two classes keep one symbol apart from the others, so such lookups are no more than symbols, and the walk's scratch holds them.
+    kernel.write(this.address + LOOKUPS_BITS, walksOnBits ? 1 : 0);
     lookups.forEach(({ table, through }, i) => {
       const at = this.address + LOOKUPS_FIRST + i * LOOKUP_BYTES;
       const { domain } = tables[table] as DistanceTable;
