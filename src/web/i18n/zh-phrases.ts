@@ -205,11 +205,11 @@ export const PHRASES: readonly Phrase[] = [
   ],
   [
     "the moves make only {n1} of the {n2} arrangements of its symbols, and what would solve it is not among them",
-    "它的符号共有 {n2} 种排列，而各种操作只能做到其中 {n1} 种，解开它所需的不在其中",
+    "它的符号共有 {n2} 种排列，而各种操作只能做到 {n1} 种，解开它所需的排列不在其列",
   ],
   [
     "the moves make only {n1} of the {n2} arrangements of the symbols on {cells}, and what would solve it is not among them",
-    "{cells}上的符号共有 {n2} 种排列，而各种操作只能做到其中 {n1} 种，解开它所需的不在其中",
+    "{cells}上的符号共有 {n2} 种排列，而各种操作只能做到 {n1} 种，解开它所需的排列不在其列",
   ],
   [
     "no move carries symbols into or out of {cells}: of symbol {name} they hold {n1}, in every solved board {phrase}",
