@@ -1,6 +1,6 @@
 /** Which way a board is answered: by table, by search or by rules; and what is said where a limit comes first. */
 import { describe, expect, it } from "vitest";
-import { bruteForce } from "../../test/support/brute-force.ts";
+import { type BruteForce, bruteForce } from "../../test/support/brute-force.ts";
 import { platform, randomBoard, randomFrom, searchSolver, tableSolver } from "../../test/support/engine.ts";
 import { fixture } from "../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf, uniform } from "../../test/support/puzzles.ts";
@@ -37,7 +37,12 @@ function ringsBefore(goal: number): Board {
 }
 
 const hash = fixture("small-hash");
-const hashAnswers = bruteForce(hash);
+let known: BruteForce | undefined;
+/** Made when first asked for. */
+function hashAnswers(): BruteForce {
+  known ??= bruteForce(hash);
+  return known;
+}
 const hashBoards = (seed: number, count: number): Board[] => {
   const random = randomFrom(seed);
   return range(count).map(() => randomBoard(hash, random));
@@ -98,14 +103,14 @@ describe("a limit of depth", () => {
       const solver = await createSolver(hash, platform, { threads: 1, maxDepth: 3, ...options });
       const [own, other] = [await solver.solveMany(boards), await solver.solveMany(boards, { maxDepth: 4 })];
       boards.forEach((board, i) => {
-        const distance = hashAnswers.distance(board);
+        const distance = hashAnswers().distance(board);
         const past = (most: number) => ({ status: "limit", lowerBound: most + 1, reason: `no solution within ${most} moves` });
         expect(own[i]).toMatchObject(distance > 3 ? past(3) : { status: "solved", distance });
         expect(other[i]).toMatchObject(distance > 4 ? past(4) : { status: "solved", distance });
       });
     }
     // The limits fall among these boards' distances.
-    expect(new Set(boards.map((board) => Math.min(5, hashAnswers.distance(board))))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(new Set(boards.map((board) => Math.min(5, hashAnswers().distance(board))))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
   it("is none where it is infinite", async () => {
@@ -180,7 +185,7 @@ describe("a few boards", () => {
     const boards = hashBoards(7, 2000);
     const solver = await createSolver(hash, platform, { threads: 1, expectedBoards: 1 });
     const found = await solver.solveMany(boards);
-    expect(found.map((answer) => answer.status === "solved" && answer.moves)).toEqual(boards.map((board) => hashAnswers.solution(board)));
+    expect(found.map((answer) => answer.status === "solved" && answer.moves)).toEqual(boards.map((board) => hashAnswers().solution(board)));
     const searched = found.filter(({ effort }) => effort.method === "search");
     const methods = found.map(({ effort }) => effort.method);
     expect(methods).toEqual(methods.map((_, i) => (i < searched.length ? "search" : "table")));
@@ -192,7 +197,7 @@ describe("a few boards", () => {
 
   it("that a limit stops are read from a table that fits", async () => {
     const [board] = hashBoards(11, 1) as [Board];
-    const moves = hashAnswers.solution(board);
+    const moves = hashAnswers().solution(board);
     const solver = await createSolver(hash, platform, { threads: 1, expectedBoards: 1 });
     expect(await solver.solve(board, { nodeLimit: 1 })).toMatchObject({ status: "solved", moves, effort: { method: "table", nodes: 0 } });
   });
@@ -222,16 +227,17 @@ describe("all solutions", () => {
     for (const solver of await both(pairs)) expect((await solver.solveAll(exchanged)).solutions).toHaveLength(1000);
   });
 
-  it.each([{ nodeLimit: 9 }, { timeLimit: 0 }, {}])(
-    "are left to a table that fits once a search is no longer the cheaper way: %o",
-    async (limits) => {
-      const solver = await createSolver(pairs, platform, { threads: 1, expectedBoards: 1 });
-      const found = await solver.solveAll(exchanged, limits);
-      expect(found).toMatchObject({ count: ORDERS, solution: { status: "solved", effort: { method: "search" } } });
-      // The table is there now.
-      expect(await solver.solve(exchanged)).toMatchObject({ status: "solved", effort: { method: "table" } });
-    },
-  );
+  it.each([
+    ["at a limit of boards", { nodeLimit: 9 }],
+    ["at a limit of time", { timeLimit: 0 }],
+    ["once the search has cost as much", {}],
+  ])("are left to a table that fits %s", async (_, limits) => {
+    const solver = await createSolver(pairs, platform, { threads: 1, expectedBoards: 1 });
+    const found = await solver.solveAll(exchanged, limits);
+    expect(found).toMatchObject({ count: ORDERS, solution: { status: "solved", effort: { method: "search" } } });
+    // The table is there now.
+    expect(await solver.solve(exchanged)).toMatchObject({ status: "solved", effort: { method: "table" } });
+  });
 
   it("are every board's, by table and by search, as brute force finds them", async () => {
     const puzzle = fixture("one-way-rings");

@@ -16,7 +16,7 @@ export async function censusOf(puzzle: Puzzle, landscape: Landscape, group: Symm
   const end = Math.floor((landscape.pieces * index) / of);
   const pace = new Pace(options.signal);
   const counts = of === 1 ? await landscape.tally(first, end, pace) : await tallyInSpans(landscape, first, end, pace, options);
-  while (counts.length > 0 && counts[counts.length - 1] === 0n) counts.pop();
+  while (counts.at(-1) === 0n) counts.pop();
   const godsNumber = counts.length - 1;
   const hardest = godsNumber < 0 ? [] : await hardestBoards(landscape, group, first, end, godsNumber, pace, options);
   return summary(multinomial(Array.from(puzzle.counts)), counts, hardest);
