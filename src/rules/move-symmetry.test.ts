@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { findPuzzle } from "../puzzles/index.ts";
 import { moveSymmetries } from "./move-symmetry.ts";
 import { compose, everyOrderOf, identity, inverseOf, isIdentity, permutationFromCycles } from "./permutation.ts";
+import { puzzleOf } from "./puzzle-of.ts";
 
 const swaps = (cells: number, pairs: readonly (readonly [number, number])[]) => pairs.map((pair) => permutationFromCycles(cells, [pair]));
 const alike = (cells: number) => new Array<string>(cells).fill("");
@@ -57,6 +59,29 @@ describe("exchanges along the edges of a graph have the graph's automorphisms", 
     expect(found.length).toBe(automorphisms);
     expect(new Set(found.map(String)).size).toBe(automorphisms);
     for (const p of found) expect(moves.every((from) => texts.includes(String(compose(compose(p, from), inverseOf(p)))))).toBe(true);
+  });
+});
+
+describe("takes few steps", () => {
+  it.each([
+    // The # board's own 8; rows and columns each turned or reflected, and exchanged.
+    ["rotation-game", 8],
+    ["grid-4x4", 8 * 8 * 2],
+    ["rubiks-revenge", 8 * 8 * 2],
+    ["loopover-8x8", 16 * 16 * 2],
+    // A ring that only its reflection keeps, as a part of it is turned over.
+    ["top-spin-20-4", 2],
+  ])("%s: 200", (id, symmetries) => {
+    const puzzle = puzzleOf(findPuzzle(id));
+    const moves = puzzle.moves.map(({ from }) => from);
+    expect(moveSymmetries(moves, alike(puzzle.cells), { permutations: 1000, steps: 200 }).length).toBe(symmetries);
+  });
+
+  it("a knight's moves on a chessboard: 1,500", () => {
+    const jumps = Array.from({ length: 64 }, (_, a) => Array.from({ length: a }, (_, b): [number, number] => [a, b])).flat();
+    const knight = jumps.filter(([a, b]) => Math.abs((a >> 3) - (b >> 3)) * Math.abs((a & 7) - (b & 7)) === 2);
+    // 8 symmetries of a square.
+    expect(moveSymmetries(swaps(64, knight), alike(64), { permutations: 1000, steps: 1500 }).length).toBe(8);
   });
 });
 

@@ -48,12 +48,14 @@ function serves(shape: GoalShape, cells: ArrayLike<number>, symbols: ArrayLike<n
 
 describe("GoalRenamings", () => {
   const someCells = fc.uniqueArray(fc.nat(3), { minLength: 2, maxLength: 4 });
-  const demand = fc.array(fc.integer({ min: -1, max: 3 }), { minLength: 4, maxLength: 4 });
+  // Where many cells are free, more symbols can be exchanged.
+  const symbol = fc.oneof({ weight: 3, arbitrary: fc.constant(-1) }, { weight: 2, arbitrary: fc.nat(3) });
+  const demand = fc.array(symbol, { minLength: 4, maxLength: 4 });
   const shapes: fc.Arbitrary<GoalShape> = fc.record({
     uniform: fc
       .uniqueArray(someCells, { selector: (cells) => [...cells].sort().join(), maxLength: 2 })
       .map((sets) => sets.map((set) => [set])),
-    exact: fc.uniqueArray(demand, { selector: String, maxLength: 4 }).map((all) => all.map((symbols) => Int16Array.from(symbols))),
+    exact: fc.uniqueArray(demand, { selector: String, maxLength: 6 }).map((all) => all.map((symbols) => Int16Array.from(symbols))),
   });
 
   it("finds what trying every renaming finds, up to exchanges within classes", () => {
@@ -79,6 +81,50 @@ describe("GoalRenamings", () => {
         }
       }),
     );
+  });
+
+  it("never renames two symbols to one", () => {
+    // b renamed to a would leave two demands in the set, too.
+    const goal = new GoalRenamings(withCounts(1, 1), demands([0, -1], [1, -1], [-1, 0]));
+    expect([goal.classes, found(goal, [0, 1])]).toEqual([[[0], [1]], ["0,1"]]);
+  });
+
+  it("carries sets of regions onto sets of regions", () => {
+    const rows = [
+      [0, 1],
+      [2, 3],
+    ];
+    const columns = [
+      [0, 2],
+      [1, 3],
+    ];
+    const either = new GoalRenamings(withCounts(2, 2), { uniform: [rows, columns], exact: [] });
+    const [turned, exchanged] = [
+      [1, 3, 0, 2],
+      [1, 0, 2, 3],
+    ];
+    expect([found(either, turned), found(either, exchanged)]).toEqual([["0,1"], []]);
+    const one = new GoalRenamings(withCounts(2, 2), { uniform: [rows], exact: [] });
+    expect([found(one, turned), found(one, [3, 2, 1, 0])]).toEqual([[], ["0,1"]]);
+  });
+
+  it("tells cells of two digits apart", () => {
+    const cells = identity(22);
+    cells[21] = 2;
+    cells[2] = 21;
+    cells[3] = 13;
+    cells[13] = 3;
+    const goal = new GoalRenamings(withCounts(11, 11), {
+      uniform: [
+        [
+          [1, 21],
+          [3, 14],
+        ],
+      ],
+      exact: [],
+    });
+    // They go to 1, 2 and 13, 14.
+    expect(found(goal, cells)).toEqual([]);
   });
 
   it("renames as the cells of one demand go", () => {

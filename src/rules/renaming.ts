@@ -109,11 +109,8 @@ export class GoalRenamings {
   private findClasses({ cells, symbols, counts }: Puzzle): number[][] {
     const { exact } = this.shape;
     const still = identity(cells);
-    const mentioned = symbols.map((_, symbol) => exact.some((demand) => demand.includes(symbol)));
     const exchangeable = (a: number, b: number): boolean => {
-      if (counts[a] !== counts[b] || mentioned[a] !== mentioned[b]) return false;
-      // What mentions one of the two changes, so there must be another alternative for it to become.
-      if (!mentioned[a] || exact.length < 2) return !mentioned[a];
+      if (counts[a] !== counts[b]) return false;
       const exchange = identity(symbols.length);
       exchange[a] = b;
       exchange[b] = a;

@@ -7,7 +7,7 @@ import { parseDefinition } from "./definition.ts";
 import { isSolved } from "./goal.ts";
 import { demandsFor } from "./goal-demands.ts";
 import { compose, everyOrderOf, identity, inverseOf } from "./permutation.ts";
-import type { Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
+import type { GoalAlternative, Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
 import { findSymmetries, imageOf } from "./symmetry.ts";
 
 /** The symmetry whose image is `second`'s image of `first`'s image. */
@@ -175,6 +175,7 @@ describe("findSymmetries", () => {
     // 3 pairs: 3! × 2³ renamings; the first two cells are exchanged or not, the 4 others in any order.
     const three = pairs(3);
     expect([three.geometry.length, three.renamings.length, three.order]).toEqual([2 * 24, 48, 2n * 24n * 48n]);
+    expect(three.renamings.map(String)).toEqual(three.renamings.map(String).sort());
     expect(three.interchangeable).toEqual([
       [0, 1],
       [2, 3],
@@ -200,6 +201,19 @@ describe("findSymmetries", () => {
     expect(anyFive.geometry.length).toBe(3 * 720);
     const anyTwenty = findSymmetries(puzzleOf({ counts: [11, 12], moves: [[[0, 1, 2]]], goal: [uniform([0, 1, 2])] }));
     expect(anyTwenty.geometry.length).toBe(3);
+  });
+
+  it.each<[string, number[], GoalAlternative, number]>([
+    // The two moved cells, 5 free ones, 4 demanded ones.
+    ["demanded or free", [4, 4, 3], exact(-1, -1, -1, -1, -1, -1, -1, 0, 0, 0, 0), 2 * 120 * 24],
+    // The symbols are there equally often, but demanded 5 and 4 times; one untouched cell is free.
+    ["demanded with different symbols", [6, 6], exact(-1, -1, 0, 0, 0, 0, 0, 1, 1, 1, 1, -1), 2 * 120 * 24],
+    // a 5 times and b 4 times
+    ["demanded with symbols of different counts", [5, 4, 1, 1], exact(-1, -1, 0, 0, 0, 0, 0, 1, 1, 1, 1), 2 * 120 * 24],
+    ["in regions of different sizes", [6, 5], uniform([2, 3, 4, 5], [6, 7, 8]), 2 * 24 * 6 * 2],
+  ])("arranges only those cells anew that the goal treats alike: %s", (_, counts, goal, geometry) => {
+    // 9! ways to arrange all untouched cells would be too many to try.
+    expect(findSymmetries(puzzleOf({ counts, moves: [[[0, 1]]], goal: [goal] })).geometry.length).toBe(geometry);
   });
 
   it("keeps a subgroup where moves that are alike could be arranged in too many ways", () => {

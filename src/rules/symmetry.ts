@@ -120,7 +120,8 @@ function take<T>(generator: Generator<T>, most: number): T[] | undefined {
   return taken;
 }
 
+/** Dictionary order of different arrays of one length. */
 function compareArrays(a: Uint8Array, b: Uint8Array): number {
   const index = a.findIndex((value, at) => value !== b[at]);
-  return index < 0 ? 0 : a[index]! - b[index]!;
+  return a[index]! - b[index]!;
 }

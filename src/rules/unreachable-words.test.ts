@@ -41,6 +41,13 @@ describe("countsReason", () => {
     );
   });
 
+  it("counts no cell as free that demands another symbol", () => {
+    const puzzle = orbitsOf([3, 3], [3, 3], exact(0, 1, -1, -1, -1, -1));
+    expect(reasonFor(puzzle, 0, 0, 0, 1, 1, 1)).toBe(
+      "no move carries symbols into or out of cells 1, 2, 3: of symbol a they hold 3, in every solved board at most 2",
+    );
+  });
+
   it("takes the bounds over all alternatives", () => {
     const puzzle = orbitsOf([3, 4], [4, 3], exact(1, 1, 1, 0, 0, 0, 0), exact(0, 1, 1, 1, 0, 0, 0));
     expect(reasonFor(puzzle, 0, 0, 1, 1, 1, 0, 0)).toBe(
