@@ -43,7 +43,7 @@ const views: readonly [string, string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await button(page, "Run").click();
       await page.getByText("solved").nth(5).waitFor();
-      await page.getByText("Settings").click();
+      await page.getByText("Settings", { exact: true }).click();
     },
   ],
   [

@@ -48,7 +48,9 @@ describe("a link opens", () => {
   test.each([
     ["an unknown puzzle", "#/play/rotation-gme", "Did you mean “rotation-game”?"],
     ["a cut definition", `#/play/custom?definition=${pack(rings).slice(0, -9)}`, "The link’s puzzle cannot be read"],
-    ["no definition at all", "#/make/custom?definition=%F0%9F%98%80", "The link’s puzzle cannot be read"],
+    ["a definition of another alphabet", "#/make/custom?definition=%F0%9F%98%80", "The link’s puzzle cannot be read"],
+    ["no definition at all", "#/play/custom", "The link’s puzzle is missing"],
+    ["a view that is none", "#/zzz/rotation-game", "The link names no view of this page: “zzz”."],
     [
       "text that is no JSON",
       `#/play/custom?definition=${deflateRawSync("{ not JSON").toString("base64url")}`,
@@ -75,6 +77,22 @@ describe("a link opens", () => {
     await page.goBack();
     await page.getByText("Compare strategies").first().waitFor();
   });
+});
+
+test("a board opened in the lab goes along to Play, and the lab's own first board is in its address", async () => {
+  const board = "1213243143421324";
+  const { page, site } = await visit(`#/lab/grid-4x4?board=${board}`);
+  await page.getByRole("link", { name: "Play" }).click();
+  await page.getByText("0 moves", { exact: true }).waitFor();
+  expect(await symbolsOf(page)).toBe(board);
+  await page.getByRole("link", { name: "Atlas" }).click();
+  await page.getByRole("heading", { name: "Atlas: all boards, counted by distance" }).waitFor();
+  await page.getByRole("link", { name: "Lab" }).click();
+  await page.getByText("Compare strategies").first().waitFor();
+  expect(await symbolsOf(page)).toBe(board);
+
+  await page.goto(`${site.address}/#/lab/tobo`);
+  await expect.poll(() => page.url()).toContain("#/lab/tobo?board=");
 });
 
 test("a link is made for the board at the start, and as it stands", async () => {

@@ -37,6 +37,13 @@ describe("the sample board is played to its end", () => {
     await page.getByText("Solved!").waitFor();
   });
 
+  test("by a button and a letter typed on it", async () => {
+    const { page } = await visit(address);
+    await button(page, "Move A").click();
+    await page.keyboard.press("c");
+    await page.getByText("Solved!").waitFor();
+  });
+
   test("by keyboard: arrows choose a line, Enter turns it", async () => {
     const { page } = await visit(address);
     await boardOf(page).focus();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
-import { boardOf, button, newPage, newSite, PHONE, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
+import { boardOf, button, DESKTOP, newPage, newSite, PHONE, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
 
 useBrowser();
 
@@ -25,7 +25,7 @@ describe("the lab", () => {
     const hardest = page.getByRole("link", { name: /^Hardest board 1/ });
     const address = (await hardest.getAttribute("href"))!.replace("#/play/", "#/lab/");
     await page.goto(`${page.url().split("#")[0]}${address}`);
-    await page.getByText("Settings").click();
+    await page.getByText("Settings", { exact: true }).click();
     await page.getByLabel("Boards held at most").selectOption("100000");
     for (const name of [/^Depth-first/, /^Bidirectional/, /^A\*/]) await page.getByRole("checkbox", { name }).uncheck();
     await button(page, "Run").click();
@@ -33,6 +33,52 @@ describe("the lab", () => {
     await button(page, "Stop").click();
     await page.getByText("stopped by you").first().waitFor();
     await button(page, "Run").waitFor();
+  });
+
+  test("what was run is there again after another view, with its settings", async () => {
+    const { page } = await visit("#/lab/rotation-game?board=111111112222222233333333");
+    for (const name of [/^Depth-first/, /^A\*/]) await page.getByRole("checkbox", { name }).uncheck();
+    await page.getByText("Each strategy stops after 20,000,000 boards or 60 seconds").waitFor();
+    await page.getByText("Settings", { exact: true }).click();
+    await page.getByLabel("Boards expanded at most").selectOption("1000000");
+    await page.getByLabel("Time at most, for each strategy").selectOption("10000");
+    await page.getByText("Each strategy stops after 1,000,000 boards or 10 seconds").waitFor();
+    await button(page, "Run").click();
+    await page.getByText("5 of 5 strategies have ended").waitFor();
+    await page.getByRole("link", { name: "Play" }).click();
+    await button(page, "Share").waitFor();
+    await page.goBack();
+    await page.getByText("5 of 5 strategies have ended").waitFor();
+    await page.getByText("Each strategy stops after 1,000,000 boards or 10 seconds").waitFor();
+    expect(await page.getByRole("checkbox", { name: /^A\*/ }).isChecked()).toBe(false);
+  });
+
+  test("on a phone the whole table fits, and a run can be stopped from where it is watched", async () => {
+    const { page } = await visit("#/atlas/rotation-game", PHONE);
+    await button(page, "Count all boards").click();
+    const hardest = page.getByRole("link", { name: /^Hardest board 1/ });
+    await page.goto(`${page.url().split("#")[0]}${(await hardest.getAttribute("href"))!.replace("#/play/", "#/lab/")}`);
+    await button(page, "Run").tap();
+    const table = page.getByRole("region", { name: "Strategies compared" });
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const within = async () => {
+      const box = (await button(page, "Stop").boundingBox())!;
+      // What a finger would hit in its middle is the button itself, not the header.
+      return page.evaluate(
+        ([x, y]) => {
+          let hit = document.elementFromPoint(x!, y!);
+          while (hit?.shadowRoot?.elementFromPoint(x!, y!) && hit !== hit.shadowRoot.elementFromPoint(x!, y!))
+            hit = hit.shadowRoot.elementFromPoint(x!, y!);
+          return hit?.textContent?.includes("Stop");
+        },
+        [box.x + box.width / 2, box.y + box.height / 2],
+      );
+    };
+    expect(await within()).toBe(true);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(within).toBe(true);
+    await button(page, "Stop").tap();
+    await page.getByText("stopped by you").first().waitFor();
   });
 
   test("a strategy is watched board by board, played and paused", async () => {
@@ -130,6 +176,47 @@ describe("make", () => {
     await page.getByRole("option", { name: "Mine" }).waitFor({ state: "attached" });
   });
 
+  test("a draft with faults is there again after a reload, and after another view", async () => {
+    const { page } = await visit("#/make/grid-4x4");
+    const editor = page.getByRole("textbox", { name: "Definition of the puzzle, as JSON" });
+    await page.getByText("No faults.").waitFor();
+    await editor.fill('{ "name": "Half of it"');
+    await page.getByText("This is the last version without faults.").waitFor();
+    await page.reload();
+    await expect.poll(() => editor.textContent()).toContain("Half of it");
+    await page.getByText("Your draft, as you left it.").waitFor();
+    await page.getByRole("link", { name: "Play" }).click();
+    await button(page, "Share").waitFor();
+    await page.getByRole("link", { name: "Make" }).click();
+    await expect.poll(() => editor.textContent()).toContain("Half of it");
+    // The list begins with a puzzle, and says nothing of the one at hand.
+    await page.getByLabel("Start from …").selectOption("tobo");
+    await expect.poll(() => editor.textContent()).toContain("Tobo");
+    expect(await page.getByLabel("Start from …").inputValue()).toBe("");
+    await editor.press("Control+z");
+    await expect.poll(() => editor.textContent()).toContain("Half of it");
+  });
+
+  test("a puzzle of 64 symbols fits on a phone, and nothing promises to count its boards", async () => {
+    const { page } = await visit("#/make/grid-4x4", PHONE);
+    const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+    const cell = (row: number, column: number) => String(8 * row + column - 8);
+    const definition = {
+      name: "Large",
+      board: rows.map(() => "########"),
+      symbols: Object.fromEntries(rows.flatMap((row) => rows.map((column) => [cell(row, column), 1]))),
+      moves: rows.flatMap((index) => [
+        { name: `R${index}`, row: index, turn: "right" },
+        { name: `D${index}`, column: index, turn: "down" },
+      ]),
+      goal: { exact: rows.map((row) => rows.map((column) => cell(row, column))) },
+    };
+    await page.getByRole("textbox", { name: "Definition of the puzzle, as JSON" }).fill(JSON.stringify(definition));
+    await page.getByText("not known: the puzzle is too large to count").waitFor();
+    expect(await button(page, "Count all boards").count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
   test("starts from a built-in puzzle, and works on a phone", async () => {
     const { page } = await visit("#/make/rotation-game", PHONE);
     await page.getByLabel("Start from …").selectOption("tobo");
@@ -156,6 +243,20 @@ test("both languages, chosen and kept", async () => {
   await page.getByText("fewest: 2").waitFor();
   await page.reload();
   await page.getByText("fewest: 2").waitFor();
+});
+
+test.each([
+  [320, "en-GB"],
+  [320, "zh-CN"],
+  [640, "en-GB"],
+  [640, "zh-CN"],
+] as const)("the header is one row at %i pixels, %s", async (width, locale) => {
+  const { page } = await visit(`#/play/rotation-game?board=${SAMPLE}`, { ...DESKTOP, viewport: { width, height: 450 }, locale });
+  expect((await page.getByRole("banner").boundingBox())!.height).toBeLessThan(60);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  // On a low and wide screen the whole board is in sight.
+  const { y, height } = (await boardOf(page).boundingBox())!;
+  if (width > 450) expect(y + height).toBeLessThanOrEqual(450);
 });
 
 test("light and dark, as the system and as chosen", async () => {

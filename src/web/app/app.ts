@@ -51,7 +51,7 @@ export class App extends LitElement {
   /** What is wrong with the address, a line each. */
   declare _problems: readonly string[];
   declare _theme: Theme;
-  /** The board as it stands in Play: what the lab looks at. */
+  /** The board at hand: as it stands in Play, or the lab's. */
   declare _now: Board | undefined;
   readonly #client = newClient();
   readonly #landscape = newClient();
@@ -99,6 +99,8 @@ export class App extends LitElement {
   async #open(route: Route): Promise<void> {
     const opening = ++this.#opening;
     const problems: string[] = [];
+    if (route.damage?.kind === "view") problems.push(this._t!.problems.view(route.damage.found));
+    if (route.damage?.kind === "definition") problems.push(this._t!.problems.noDefinition, this._t!.problems.puzzleHelp);
     let opened = await this.#puzzleOf(route, problems);
     const loaded = await loadView[route.view]().then(
       () => true,
@@ -112,10 +114,22 @@ export class App extends LitElement {
       this._opened = opened;
       this._now = undefined;
     }
-    if (route.view === "lab") this._board ??= this._now ?? scramble(opened.puzzle, LAB_SCRAMBLE);
     this._route = loaded ? route : { ...route, view: "play" };
+    if (this._route.view === "lab") this.#bring(opened, problems.length === 0);
     this._problems = problems;
     if (this._route.view === "play") this.#played = { key: opened.key, address: location.hash };
+  }
+
+  /** The lab's board: the address's, or the one at hand, or a new one, which the address then holds. The other views get it, too. */
+  #bring(opened: Opened, sound: boolean): void {
+    const { id, packed, puzzle } = opened;
+    const board = this._board ?? this._now ?? scramble(puzzle, LAB_SCRAMBLE);
+    const text = boardText(puzzle, board);
+    this._board = board;
+    if (sound) this.#goTo({ view: "lab", puzzle: id, definition: packed, board: text }, "replaceState");
+    if (this._now && boardText(puzzle, this._now) === text) return;
+    this._now = board;
+    this.#played = undefined;
   }
 
   async #puzzleOf(route: Route, problems: string[]): Promise<Opened | undefined> {
@@ -158,7 +172,7 @@ export class App extends LitElement {
   #address(view: View): string {
     const opened = this._opened;
     if (view === "play" && this.#played?.key === opened?.key && this.#played) return this.#played.address;
-    const board = view === "lab" ? (this._now ?? this._board) : undefined;
+    const board = view === "lab" || view === "play" ? this._now : undefined;
     return makeRoute({ view, puzzle: opened?.id, definition: opened?.packed, board: board && opened && boardText(opened.puzzle, board) });
   }
 

@@ -29,6 +29,12 @@ test("an unknown or empty address leads to Play", () => {
   expect(parseRoute("#/lab/%E0%A4%A").puzzle).toBe("%E0%A4%A");
 });
 
+test("an address says what it lacks", () => {
+  expect(parseRoute("#/zzz/grid-4x4")).toMatchObject({ puzzle: "grid-4x4", damage: { kind: "view", found: "zzz" } });
+  expect(parseRoute("#/lab/custom?board=1")).toMatchObject({ view: "lab", damage: { kind: "definition" } });
+  for (const whole of ["", "#/", "#/lab", "#/make/custom?definition=q"]) expect(parseRoute(whole).damage).toBeUndefined();
+});
+
 test("any text packs and unpacks", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme" }), async (text) => {

@@ -3,8 +3,13 @@
 export const VIEWS = ["play", "lab", "atlas", "make"] as const;
 export type View = (typeof VIEWS)[number];
 
+/** No view has the name found, or no definition is there although the address says so. */
+export type Damage = { readonly kind: "view"; readonly found: string } | { readonly kind: "definition" };
+
 export interface Route {
   readonly view: View;
+  /** Of an address that was read: what it lacks to be one that was made. */
+  readonly damage?: Damage | undefined;
   /** A built-in puzzle's id. */
   readonly puzzle?: string | undefined;
   /** A custom definition, as `packText` writes it; instead of `puzzle`. */
@@ -22,8 +27,11 @@ export function parseRoute(hash: string): Route {
   const [view, puzzle] = path.split("/").map(decode);
   const values = new URLSearchParams(query);
   const definition = values.get("definition") ?? undefined;
+  const lacks = puzzle === CUSTOM && definition === undefined;
+  const known = VIEWS.find((name) => name === view);
   return {
-    view: VIEWS.find((known) => known === view) ?? "play",
+    view: known ?? "play",
+    damage: known === undefined && view ? { kind: "view", found: view } : lacks ? { kind: "definition" } : undefined,
     puzzle: puzzle === undefined || puzzle === "" || puzzle === CUSTOM ? undefined : puzzle,
     definition,
     board: values.get("board") ?? undefined,

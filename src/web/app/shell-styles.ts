@@ -31,12 +31,8 @@ export const shellStyles = css`
   .settings {
     display: flex;
   }
-  nav {
-    flex-wrap: wrap;
-    justify-content: center;
-  }
   nav a {
-    padding: 0.6rem 0.5rem;
+    padding: 0.6rem clamp(0.15rem, 2.5vw - 0.35rem, 1.25rem);
     box-shadow: none;
     color: var(--quiet);
     font-weight: 550;
@@ -48,8 +44,9 @@ export const shellStyles = css`
     color: var(--ink);
   }
   .settings button {
-    min-width: 2.75rem;
-    padding-inline: 0.4rem;
+    min-width: 2.5rem;
+    padding-inline: 0.25rem;
+    white-space: nowrap;
   }
   .name,
   .settings .long {
@@ -73,16 +70,15 @@ export const shellStyles = css`
     font-size: 0.94rem;
   }
   @media (min-width: 40rem) {
-    header {
-      gap: 1.5rem;
-      padding: 0.25rem 2rem;
-    }
     .name {
       position: static;
       clip-path: none;
     }
-    nav a {
-      padding: 0.75rem 1.25rem;
+  }
+  @media (min-width: 56rem) {
+    header {
+      gap: 1.5rem;
+      padding: 0.25rem 2rem;
     }
     .settings button {
       padding-inline: 0.75rem;

@@ -1,4 +1,4 @@
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
 
 /** What all views look like. Sizes are at least 44 pixels where a finger must hit. */
 export const controls = css`
@@ -204,6 +204,9 @@ export const controls = css`
     background: var(--accent);
   }
 `;
+
+/** Screens that are wide, and those that are wider than high and have no room for anything below a board. */
+export const WIDE_OR_LOW = unsafeCSS("(min-width: 56rem), (min-width: 36rem) and (max-height: 34rem)");
 
 /** Board left, one panel right; on a narrow screen one below the other. */
 export const twoColumns = css`

@@ -22,6 +22,7 @@ export const atlasStyles = css`
     font-size: 1.35rem;
     font-weight: 650;
     font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
   }
   .between {
     justify-content: space-between;

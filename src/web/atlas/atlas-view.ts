@@ -102,6 +102,7 @@ export class AtlasView extends LitElement {
     return html`<div class="page stack">
       <section class="stack">
         <slot></slot>
+        <h2>${t.atlas.title}</h2>
         <p class="quiet">${t.atlas.what}</p>
         <div class="row">
           ${

@@ -4,6 +4,11 @@ import { paintsOf } from "./palette.ts";
 import { EMPTY, type Picture } from "./picture.ts";
 import type { Group, Track } from "./tracks.ts";
 
+/** Of a round tile's socket, in cells. */
+const SOCKET_RADIUS = 0.48;
+/** Of its height: what a letter takes. */
+const GLYPH_WIDTH = 0.62;
+
 const SVG = "http://www.w3.org/2000/svg";
 
 function element<K extends keyof SVGElementTagNameMap>(
@@ -77,20 +82,22 @@ export class Drawing {
     );
   }
 
-  /** A loop's moves are named in its middle, where there is room. */
+  /** A loop's moves are named in its middle, as large as there is room; where they would be too small to read, they are left out. */
   #label({ tracks, turns }: Group): void {
     const [track] = tracks;
     if (tracks.length !== 1 || !track || track.axis) return;
     const centres = track.cells.map((cell) => centre(this.#picture, cell));
     const x = centres.reduce((sum, point) => sum + point.x, 0) / centres.length;
     const y = centres.reduce((sum, point) => sum + point.y, 0) / centres.length;
-    const free = Array.from(this.#picture.layout.rowOf.keys()).every((cell) => {
+    const distances = Array.from(this.#picture.layout.rowOf.keys(), (cell) => {
       const other = centre(this.#picture, cell);
-      return Math.hypot(other.x - x, other.y - y) > 0.65;
+      return Math.hypot(other.x - x, other.y - y);
     });
-    if (!free) return;
-    const label = element("text", { x, y, "font-size": 0.2, "text-anchor": "middle", "dominant-baseline": "central" });
-    label.textContent = turns.map(({ move }) => this.#picture.moves[move]!.name).join(" ");
+    const text = turns.map(({ move }) => this.#picture.moves[move]!.name).join(" ");
+    const size = Math.min(0.3, (2 * (Math.min(...distances) - SOCKET_RADIUS)) / (GLYPH_WIDTH * [...text].length));
+    if (size < 0.2) return;
+    const label = element("text", { x, y, "font-size": size.toFixed(3), "text-anchor": "middle", "dominant-baseline": "central" });
+    label.textContent = text;
     this.#loops.append(label);
   }
 
@@ -171,7 +178,9 @@ function tileId(symbol: number | undefined): string {
 }
 
 function socket(x: number, y: number, round: boolean): SVGElement {
-  return round ? element("circle", { cx: x, cy: y, r: 0.48 }) : element("rect", { x: x - 0.5, y: y - 0.5, width: 1, height: 1, rx: 0.06 });
+  return round
+    ? element("circle", { cx: x, cy: y, r: SOCKET_RADIUS })
+    : element("rect", { x: x - 0.5, y: y - 0.5, width: 1, height: 1, rx: 0.06 });
 }
 
 function clip(picture: Picture, track: Track, index: number): SVGClipPathElement {

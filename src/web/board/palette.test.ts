@@ -19,7 +19,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const all = [...paintsFor([..."12345678"]), ...paintsFor([..."RGBYOWP"])];
+const all = [...paintsFor([..."123456789abc"]), ...paintsFor([..."RGBYOWP"])];
 
 test("what is written on a tile has a contrast of at least 4.5", () => {
   for (const { fill, ink } of all) expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
@@ -31,8 +31,9 @@ test("a tile or its edge has a contrast of at least 3 on the light and on the da
   }
 });
 
-test("up to eight symbols have colours of their own; letters that name colours get those", () => {
-  expect(new Set(paintsFor([..."12345678"]).map(({ fill }) => fill)).size).toBe(8);
+test("up to twelve symbols have colours of their own; letters that name colours get those", () => {
+  expect(new Set(paintsFor([..."123456789abc"]).map(({ fill }) => fill)).size).toBe(12);
+  expect(new Set(paintsOf(builtIn("colour-hash")).map(({ fill }) => fill)).size).toBe(11);
   expect(paintsFor(["R", "G", "B", "Y"]).map(({ fill }) => fill)).toEqual(["#d55e00", "#009e73", "#0072b2", "#f0e442"]);
   expect(paintsFor(Array.from({ length: 20 }, (_, index) => String(index)))).toHaveLength(20);
 });

@@ -1,6 +1,6 @@
 /**
- * A colour for each symbol, from the set of Okabe and Ito ("Color Universal Design", 2008), which people with any common colour
- * blindness tell apart. The ink on each has a contrast of at least 4.5.
+ * A colour for each symbol: first the set of Okabe and Ito ("Color Universal Design", 2008), which people with any common colour
+ * blindness tell apart, then four that differ from those by how light they are. The ink on each has a contrast of at least 4.5.
  */
 import type { Picture } from "./picture.ts";
 
@@ -22,6 +22,10 @@ const paints = {
   blue: { fill: "#0072b2", edge: "#4d9ccc", ink: LIGHT },
   vermilion: { fill: "#d55e00", edge: "#853a00", ink: DARK },
   white: { fill: "#f4f3ef", edge: "#7b786f", ink: DARK },
+  brown: { fill: "#7a4a21", edge: "#b98a5a", ink: LIGHT },
+  grey: { fill: "#9a9da3", edge: "#5d6066", ink: DARK },
+  black: { fill: "#24272d", edge: "#8b93a1", ink: LIGHT },
+  pink: { fill: "#ffc2cf", edge: "#a04a62", ink: DARK },
 } as const satisfies Record<string, Paint>;
 
 const order: readonly Paint[] = [
@@ -33,7 +37,14 @@ const order: readonly Paint[] = [
   paints.blue,
   paints.vermilion,
   paints.white,
+  paints.brown,
+  paints.grey,
+  paints.black,
+  paints.pink,
 ];
+
+/** So many symbols have colours of their own even where each cell has a symbol of its own, and rows could have a colour each. */
+const FEW = 8;
 
 /** Letters that name a colour get that colour. */
 const byLetter = new Map<string, Paint>([
@@ -47,14 +58,14 @@ const byLetter = new Map<string, Paint>([
 ]);
 
 /**
- * A picture's colours. More symbols than colours share one in runs, and what is written on them still tells them apart: as long as a row
- * where each cell has a symbol of its own, so that rows in order are rows of one colour.
+ * A picture's colours: one for each symbol as far as they go. Where each cell has a symbol of its own, those of a row share one, so that
+ * rows in order are rows of one colour. Other symbols past the last colour share one in runs; what is written on them tells them apart.
  */
 export function paintsOf({ symbols, layout }: Pick<Picture, "symbols" | "layout">): Paint[] {
   if (symbols.length > 1 && symbols.every((symbol) => byLetter.has(symbol))) return symbols.map((symbol) => byLetter.get(symbol)!);
-  if (symbols.length <= order.length) return symbols.map((_, index) => order[index]!);
+  if (symbols.length <= FEW) return symbols.map((_, index) => order[index]!);
   const rows = symbols.length / layout.columns;
   const byRow = symbols.length === layout.rowOf.length && rows > 1 && rows <= order.length;
-  const run = byRow ? layout.columns : symbols.length / order.length;
+  const run = byRow ? layout.columns : Math.max(1, symbols.length / order.length);
   return symbols.map((_, index) => order[Math.floor(index / run)]!);
 }

@@ -128,6 +128,25 @@ export const boardStyles = css`
     clip-path: var(--shape);
     transition: background 120ms;
   }
+  /* What a finger hits: as wide as the line, and 2rem deep, away from the board. */
+  .arrow::after {
+    --out: min(0px, var(--unit) * 0.56 - 2rem);
+    --side: max(var(--unit) * -0.07, min(0px, (var(--unit) * 0.86 - 2rem) / 2));
+    content: "";
+    position: absolute;
+  }
+  .arrow.up::after {
+    inset: var(--out) var(--side) 0;
+  }
+  .arrow.down::after {
+    inset: 0 var(--side) var(--out);
+  }
+  .arrow.left::after {
+    inset: var(--side) 0 var(--side) var(--out);
+  }
+  .arrow.right::after {
+    inset: var(--side) var(--out) var(--side) 0;
+  }
   .arrow.up {
     --shape: polygon(50% 0, 96% 42%, 96% 100%, 4% 100%, 4% 42%);
     padding-top: calc(var(--unit) * 0.14);

@@ -174,7 +174,7 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
     const most = `min(${width * LARGEST}rem, (var(--turnwise-board-height, 1000rem) - ${bar}) * ${width / height})`;
     const still = parts.disabled;
     return html`
-      <div class="frame" .style=${`--columns: ${width}; max-width: ${most}`}>
+      <div class="frame" @keydown=${this.#onKey} .style=${`--columns: ${width}; max-width: ${most}`}>
         ${this.#drawing.root}
         <div
           class=${still ? "surface" : this.#drag?.group ? "surface playing held" : "surface playing"}
@@ -187,14 +187,13 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
           @pointerup=${this.#onUp}
           @pointercancel=${this.#onCancel}
           @lostpointercapture=${this.#onCancel}
-          @keydown=${this.#onKey}
           @blur=${this.#onBlur}
         ></div>
         <div class="controls">
           ${this.#arrows.map((arrow) => arrowButton(parts, arrow))} ${this.painting ? cellButtons(parts) : nothing}
         </div>
       </div>
-      ${this.#bar.length > 0 ? html`<div class="bar">${this.#bar.map((move) => barButton(parts, move))}</div>` : nothing}
+      ${this.#bar.length > 0 ? html`<div class="bar" @keydown=${this.#onKey}>${this.#bar.map((move) => barButton(parts, move))}</div>` : nothing}
       ${this.painting ? nothing : boardTable(parts)}
       <p class="hidden" id="help">${labels.help}</p>
       <p class="hidden" aria-live="polite">${this.#said}</p>
@@ -294,13 +293,16 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
 
   #onKey = (event: KeyboardEvent): void => {
     if (!this.picture || this.fixed || this.painting || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.startsWith("Arrow")) this.#choose(nextGroup(this.#groups, this.#chosen, event.key));
+    // On a move's button, Enter is a press of it; letters are typed there as on the board.
+    const onButton = event.target instanceof HTMLButtonElement;
+    if ([...event.key].length === 1 && event.key !== " ") this.#type(event.key);
+    else if (onButton) return;
+    else if (event.key.startsWith("Arrow")) this.#choose(nextGroup(this.#groups, this.#chosen, event.key));
     else if (event.key === "Escape" && this.#chosen) this.#choose(undefined);
     else if ((event.key === "Enter" || event.key === " ") && this.#chosen) {
       const turn = smallestTurn(this.#chosen, event.shiftKey ? -1 : 1) ?? this.#chosen.turns[0]!;
       this.#ask(turn.move);
-    } else if ([...event.key].length === 1 && event.key !== " ") this.#type(event.key);
-    else return;
+    } else return;
     event.preventDefault();
   };
 

@@ -2,6 +2,7 @@ import { type Fault, faultText } from "../core.ts";
 import type { Problem } from "../play/draft.ts";
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
+const seconds = (s: number) => count(s, "second", "seconds");
 const moves = (n: number) => count(n, "move", "moves");
 const number = (n: number | bigint) => n.toLocaleString("en");
 
@@ -39,6 +40,8 @@ export const en = {
     anyOf: "Reach one of several goals.",
   },
   problems: {
+    view: (name: string) => `The link names no view of this page: “${name}”. The views are Play, Lab, Atlas and Make.`,
+    noDefinition: "The link’s puzzle is missing: the link was cut. Ask for the whole link.",
     unknownPuzzle: (id: string, near: string | undefined) =>
       `There is no puzzle “${id}”. ${near === undefined ? "Choose one from the list." : `Did you mean “${near}”?`}`,
     packed: "The link’s puzzle cannot be read: the link was cut or changed. Ask for the whole link.",
@@ -179,6 +182,12 @@ export const en = {
     settings: "Settings",
     run: "Run",
     stop: "Stop",
+    again: "Run again",
+    endedOf: (ended: number, all: number) => `${ended} of ${all} strategies have ended`,
+    limits: (boards: number, s: number) => `Each strategy stops after ${number(boards)} boards or ${seconds(s)}; see Settings.`,
+    nodeLimit: "Boards expanded at most",
+    timeLimit: "Time at most, for each strategy",
+    seconds: (s: number): string => seconds(s),
     watch: "Watch one, board by board",
     choose: "Choose a strategy",
     play: "Play",
@@ -203,9 +212,10 @@ export const en = {
     length: (n: number) => `(${n})`,
     notProven: "not proven shortest",
     milliseconds: (ms: number) => (ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`),
-    states: { waiting: "waiting", running: "running …", ended: "ended", cancelled: "stopped by you", failed: "failed" },
+    states: { running: "running …", ended: "ended", cancelled: "stopped by you", failed: "failed" },
   },
   atlas: {
+    title: "Atlas: all boards, counted by distance",
     what: "How many boards stand at each distance from the goal: every board counted, here and now, on your own machine.",
     run: "Count all boards",
     cancel: "Cancel",
@@ -223,12 +233,15 @@ export const en = {
     distance: "Moves",
     bar: "Bar",
     count: "Boards",
-    share: "Share",
+    share: "Of the solvable",
     hardest: (n: number) => `The hardest: ${moves(n)} away`,
     open: (n: number, board: string) => `Hardest board ${n}, open in Play: ${board}`,
   },
   make: {
     editor: "Definition of the puzzle, as JSON",
+    /** The editor's own words, where they are not English. */
+    phrases: {} as Readonly<Record<string, string>>,
+    kept: "Your draft, as you left it.",
     from: "Start from …",
     fine: "No faults.",
     stale: "This is the last version without faults.",
@@ -250,6 +263,7 @@ export const en = {
     branching: "Moves to try, on average",
     godsNumber: "God’s number",
     notCounted: "not counted here: see Atlas",
+    tooLarge: "not known: the puzzle is too large to count",
     plan: "Plan",
     search: (reason: string) => `search (IDA*): ${reason}`,
     tables: (n: number, entries: number, size: string) =>

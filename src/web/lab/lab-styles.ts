@@ -17,6 +17,16 @@ export const labStyles = css`
   .results td.start {
     white-space: normal;
   }
+  .between {
+    justify-content: space-between;
+  }
+  .results > .between {
+    position: sticky;
+    top: 3rem;
+    z-index: 1;
+    padding-block: 0.5rem;
+    background: var(--ground);
+  }
   @media (min-width: 56rem) {
     .columns {
       grid-template-areas: "stage head" "stage body";
@@ -78,7 +88,7 @@ export const labStyles = css`
     vertical-align: middle;
   }
   .results {
-    scroll-margin-top: 4rem;
+    scroll-margin-top: 3rem;
     max-width: 76rem;
     margin-inline: auto;
     padding: 0 0.75rem 2.5rem;
@@ -88,6 +98,35 @@ export const labStyles = css`
   }
   tbody tr {
     border-top: 1px solid var(--line);
+  }
+  @media (max-width: 56rem) {
+    .results table,
+    .results tbody {
+      display: block;
+    }
+    .results thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .results tr {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+      gap: 0.25rem 0.75rem;
+      padding-block: 0.75rem;
+    }
+    .results :is(th, td) {
+      padding: 0;
+      text-align: start;
+    }
+    .results td::before {
+      content: attr(data-label);
+      display: block;
+      color: var(--quiet);
+      font-size: 0.8rem;
+    }
+    .results :is(th, td.start) {
+      grid-column: 1 / -1;
+    }
   }
   @media (min-width: 56rem) {
     .results {

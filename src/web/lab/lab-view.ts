@@ -2,32 +2,20 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
 import { controls, twoColumns } from "../app/styles.ts";
-import { type Board, makeMoves } from "../core.ts";
+import { type Board, makeBoard } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import { outlinesOf } from "../play/outlines.ts";
 import type { Client } from "../solver/client.ts";
-import { HEURISTICS, type HeuristicId, type LabRequest } from "../solver/lab-protocol.ts";
+import { HEURISTICS, type HeuristicId } from "../solver/lab-protocol.ts";
 import "./chart.ts";
+import { type Comparison, comparisonOn, type Run } from "./comparison.ts";
 import { labStyles } from "./lab-styles.ts";
-import { LOOKS, type Row, waiting } from "./rows.ts";
+import { resultsTable, swatch } from "./results.ts";
+import { DEFAULTS, type LabSettings, LIMITS, type Limit, STRATEGIES } from "./settings.ts";
 import { Stepper } from "./stepper.ts";
 
-export const STRATEGIES = [
-  "depth-first",
-  "breadth-first",
-  "bidirectional",
-  "iterative-deepening",
-  "ida-star",
-  "a-star",
-  "table-walk",
-] as const;
-const STATES = [100_000, 500_000, 2_000_000] as const;
-const DEPTHS = [20, 50, 100] as const;
-/** Longer answers are cut in the table. */
-const SHOWN = 14;
-/** Boards expanded, and milliseconds, before a strategy is stopped. */
-const NODE_LIMIT = 20_000_000;
-const TIME_LIMIT = 60_000;
+/** Chosen before, while the page is open. */
+let chosenBefore: LabSettings = DEFAULTS;
 
 /** The strategies on the board at hand, against each other. */
 export class LabView extends LitElement {
@@ -37,13 +25,7 @@ export class LabView extends LitElement {
     opened: { attribute: false },
     board: { attribute: false },
     clients: { attribute: false },
-    _chosen: { state: true },
-    _heuristic: { state: true },
-    _rules: { state: true },
-    _maxStates: { state: true },
-    _depthLimit: { state: true },
-    _rows: { state: true },
-    _running: { state: true },
+    _settings: { state: true },
   };
 
   declare t: Messages;
@@ -51,91 +33,47 @@ export class LabView extends LitElement {
   declare board: Board;
   /** One worker each: so many strategies run at a time. */
   declare clients: readonly Client[];
-  declare _chosen: readonly string[];
-  declare _heuristic: HeuristicId;
-  declare _rules: LabRequest["rules"];
-  declare _maxStates: number;
-  declare _depthLimit: number;
-  declare _rows: readonly Row[];
-  declare _running: boolean;
-  #abort: AbortController | undefined;
+  declare _settings: LabSettings;
+  #comparison: Comparison | undefined;
   readonly #stepper = new Stepper(() => this.requestUpdate());
 
   constructor() {
     super();
-    this._chosen = STRATEGIES;
-    this._heuristic = "misplaced";
-    this._rules = { undo: true, commuting: false, failed: false };
-    this._maxStates = STATES[1];
-    this._depthLimit = DEPTHS[0];
-    this._rows = [];
-    this._running = false;
+    this._settings = chosenBefore;
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stop();
     this.#stepper.stop();
+    if (this.#comparison) this.#comparison.changed = undefined;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("board") && !changed.has("opened")) return;
-    this.#stop();
     this.#stepper.stop();
-    this._rows = [];
+    if (this.#comparison) this.#comparison.changed = undefined;
+    this.#comparison = comparisonOn(`${this.opened.key} ${makeBoard(this.opened.puzzle, this.board)}`);
+    this.#comparison.changed = () => this.requestUpdate();
   }
 
-  #stop(): void {
-    this.#abort?.abort();
-    this._running = false;
-    this._rows = this._rows.map((row) => (row.state === "waiting" || row.state === "running" ? { ...row, state: "cancelled" } : row));
+  #set(change: Partial<LabSettings>): void {
+    chosenBefore = this._settings = { ...this._settings, ...change };
   }
 
-  #request(strategy: string, stepped: boolean): LabRequest & { readonly puzzle: { readonly key: string; readonly json: string } } {
+  #request(strategy: string, stepped: boolean): Run {
     const { key, json } = this.opened;
-    return {
-      puzzle: { key, json },
-      board: this.board,
-      strategy,
-      heuristic: this._heuristic,
-      rules: this._rules,
-      maxStates: this._maxStates,
-      depthLimit: this._depthLimit,
-      nodeLimit: NODE_LIMIT,
-      timeLimit: TIME_LIMIT,
-      stepped,
-    };
+    const { chosen: _, ...limits } = this._settings;
+    return { puzzle: { key, json }, board: this.board, strategy, stepped, ...limits };
   }
 
   async #run(): Promise<void> {
-    this.#stop();
-    const abort = new AbortController();
-    this.#abort = abort;
-    this._running = true;
-    this._rows = this._chosen.map(waiting);
-    void this.updateComplete.then(() => this.renderRoot.querySelector(".results")?.scrollIntoView({ block: "start" }));
-    const queue = [...this._chosen];
-    const work = async (client: Client) => {
-      for (let strategy = queue.shift(); strategy !== undefined && !abort.signal.aborted; strategy = queue.shift()) {
-        await this.#runOne(client, strategy, abort.signal);
-      }
-    };
-    await Promise.all(this.clients.map(work));
-    if (!abort.signal.aborted) this._running = false;
-  }
-
-  async #runOne(client: Client, strategy: string, signal: AbortSignal): Promise<void> {
-    const set = (change: Partial<Row>) => {
-      if (!signal.aborted) this._rows = this._rows.map((row) => (row.strategy === strategy ? { ...row, ...change } : row));
-    };
-    set({ state: "running" });
-    try {
-      const onProgress = ({ counters }: { readonly counters: Row["counters"] }) => set({ counters });
-      const result = await client.ask("lab", this.#request(strategy, false), { signal, onProgress });
-      set({ state: "ended", result, counters: result.counters });
-    } catch (error) {
-      set({ state: "failed", failure: error instanceof Error ? error.message : String(error) });
-    }
+    this.#comparison?.start(
+      this.clients,
+      this._settings.chosen.map((strategy) => this.#request(strategy, false)),
+    );
+    await this.updateComplete;
+    this.renderRoot.querySelector(".results")?.scrollIntoView({ block: "start" });
+    this.renderRoot.querySelector<HTMLElement>(".results button")?.focus({ preventScroll: true });
   }
 
   override render() {
@@ -150,7 +88,7 @@ export class LabView extends LitElement {
       <div class="head"><slot></slot></div>
       <div class="body">${this.#options()}</div>
     </div>
-    ${this._rows.length > 0 ? html`<section class="results stack">${this.#results()}</section>` : nothing}`;
+    ${this.#comparison && this.#comparison.rows.length > 0 ? this.#results(this.#comparison) : nothing}`;
   }
 
   #stepping() {
@@ -190,9 +128,9 @@ export class LabView extends LitElement {
 
   #options() {
     const { t } = this;
-    const toggle = (id: string, on: boolean) => {
-      this._chosen = STRATEGIES.filter((known) => (known === id ? on : this._chosen.includes(known)));
-    };
+    const { chosen, nodeLimit, timeLimit } = this._settings;
+    const toggle = (id: string, on: boolean) =>
+      this.#set({ chosen: STRATEGIES.filter((known) => (known === id ? on : chosen.includes(known))) });
     return html`<section class="card stack" aria-labelledby="compare">
       <h2 id="compare">${t.lab.compare}</h2>
       <fieldset class="stack">
@@ -200,16 +138,17 @@ export class LabView extends LitElement {
         ${STRATEGIES.map(
           (id) =>
             html`<label class="choice">
-              <input type="checkbox" .checked=${this._chosen.includes(id)} @change=${(event: Event) => toggle(id, (event.target as HTMLInputElement).checked)} />
+              <input type="checkbox" .checked=${chosen.includes(id)} @change=${(event: Event) => toggle(id, (event.target as HTMLInputElement).checked)} />
               ${swatch(id)} <span>${t.lab.strategies[id]}<span class="quiet small">${t.lab.about[id]}</span></span>
             </label>`,
         )}
       </fieldset>
       ${
-        this._running
-          ? html`<button type="button" @click=${this.#stop}>${icon("close")} ${t.lab.stop}</button>`
-          : html`<button type="button" class="primary" ?disabled=${this._chosen.length === 0} @click=${this.#run}>${icon("play")} ${t.lab.run}</button>`
+        this.#comparison?.running
+          ? nothing
+          : html`<button type="button" class="primary" ?disabled=${chosen.length === 0} @click=${this.#run}>${icon("play")} ${t.lab.run}</button>`
       }
+      <p class="small quiet">${t.lab.limits(nodeLimit, timeLimit / 1000)}</p>
       <details>
         <summary>${t.lab.settings}</summary>
         <div class="stack">
@@ -221,10 +160,11 @@ export class LabView extends LitElement {
 
   #settings() {
     const { t } = this;
+    const { heuristic, rules } = this._settings;
     return html`
       <label for="heuristic">${t.lab.heuristic}</label>
-      <select id="heuristic" @change=${(event: Event) => (this._heuristic = (event.target as HTMLSelectElement).value as HeuristicId)}>
-        ${HEURISTICS.map((id) => html`<option value=${id} ?selected=${id === this._heuristic}>${t.lab.heuristics[id]}</option>`)}
+      <select id="heuristic" @change=${(event: Event) => this.#set({ heuristic: (event.target as HTMLSelectElement).value as HeuristicId })}>
+        ${HEURISTICS.map((id) => html`<option value=${id} ?selected=${id === heuristic}>${t.lab.heuristics[id]}</option>`)}
       </select>
       <fieldset class="stack">
         <legend>${t.lab.rules}</legend>
@@ -233,79 +173,44 @@ export class LabView extends LitElement {
             html`<label class="choice">
               <input
                 type="checkbox"
-                .checked=${this._rules[rule]}
-                @change=${(event: Event) => (this._rules = { ...this._rules, [rule]: (event.target as HTMLInputElement).checked })}
+                .checked=${rules[rule]}
+                @change=${(event: Event) => this.#set({ rules: { ...rules, [rule]: (event.target as HTMLInputElement).checked } })}
               />
               <span>${t.lab.ruleNames[rule]}</span>
             </label>`,
         )}
       </fieldset>
-      <label for="states">${t.lab.maxStates}</label>
-      <select id="states" @change=${(event: Event) => (this._maxStates = Number((event.target as HTMLSelectElement).value))}>
-        ${STATES.map((count) => html`<option value=${count} ?selected=${count === this._maxStates}>${t.number(count)}</option>`)}
-      </select>
-      <label for="depth">${t.lab.depthLimit}</label>
-      <select id="depth" @change=${(event: Event) => (this._depthLimit = Number((event.target as HTMLSelectElement).value))}>
-        ${DEPTHS.map((depth) => html`<option value=${depth} ?selected=${depth === this._depthLimit}>${depth}</option>`)}
-      </select>
+      ${this.#limit("maxStates", t.lab.maxStates, t.number)} ${this.#limit("depthLimit", t.lab.depthLimit, t.number)}
+      ${this.#limit("nodeLimit", t.lab.nodeLimit, t.number)} ${this.#limit("timeLimit", t.lab.timeLimit, (ms) => t.lab.seconds(ms / 1000))}
     `;
   }
 
-  #results() {
+  #limit(name: Limit, label: string, text: (value: number) => string) {
+    return html`<label for=${name}>${label}</label>
+      <select id=${name} @change=${(event: Event) => this.#set({ [name]: Number((event.target as HTMLSelectElement).value) })}>
+        ${LIMITS[name].map((value) => html`<option value=${value} ?selected=${value === this._settings[name]}>${text(value)}</option>`)}
+      </select>`;
+  }
+
+  /** Its button stays in sight: to stop a run, and then to begin another. */
+  #results(comparison: Comparison) {
     const { t } = this;
-    return html`
-      <h2>${t.lab.chartTitle}</h2>
-      <tw-lab-chart .t=${t} .rows=${this._rows}></tw-lab-chart>
-      <div class="table" tabindex="0" role="region" aria-label=${t.lab.table}>
-        <table>
-          <caption class="hidden">${t.lab.table}</caption>
-          <thead>
-            <tr>
-              <th scope="col" class="start">${t.lab.strategy}</th>
-              <th scope="col" class="start">${t.lab.answer}</th>
-              <th scope="col">${t.lab.expanded}</th>
-              <th scope="col">${t.lab.generated}</th>
-              <th scope="col">${t.lab.memory}</th>
-              <th scope="col">${t.lab.time}</th>
-              <th scope="col" class="start">${t.lab.ended}</th>
-            </tr>
-          </thead>
-          <tbody aria-live="polite" aria-busy=${this._running}>
-            ${this._rows.map((row) => this.#row(row))}
-          </tbody>
-        </table>
+    const { rows, running } = comparison;
+    const ended = rows.filter(({ state }) => state !== "running").length;
+    return html`<section class="results stack" aria-labelledby="results">
+      <div class="row between">
+        <p role="status">${t.lab.endedOf(ended, rows.length)}</p>
+        ${
+          running
+            ? html`<button type="button" @click=${() => comparison.stop()}>${icon("close")} ${t.lab.stop}</button>`
+            : html`<button type="button" @click=${this.#run}>${icon("play")} ${t.lab.again}</button>`
+        }
       </div>
-    `;
+      <h2 id="results">${t.lab.chartTitle}</h2>
+      <tw-lab-chart .t=${t} .rows=${rows}></tw-lab-chart>
+      ${resultsTable(t, this.opened.puzzle, comparison)}
+    </section>`;
   }
-
-  #row({ strategy, state, counters, result, failure }: Row) {
-    const { t } = this;
-    const moves = result?.moves;
-    return html`<tr>
-      <th scope="row" class="start">${swatch(strategy)} ${t.lab.strategies[strategy]}</th>
-      <td class="start">
-        ${moves ? html`<span class="mono">${this.#answer(moves)}</span> ${t.lab.length(moves.length)}` : "—"}
-        ${moves && result && !result.proven ? html`<span class="bad">${t.lab.notProven}</span>` : nothing}
-      </td>
-      <td>${counters ? t.number(counters.expanded) : "—"}</td>
-      <td>${counters ? t.number(counters.generated) : "—"}</td>
-      <td>${counters ? t.bytes(counters.bytesPeak) : "—"}</td>
-      <td>${result ? t.lab.milliseconds(result.milliseconds) : "—"}</td>
-      <td class="start">${result ? t.say(result.reason) : state === "failed" ? t.say(failure) : t.lab.states[state]}</td>
-    </tr>`;
-  }
-
-  #answer(moves: readonly number[]): string {
-    const shown = makeMoves(this.opened.puzzle, moves.slice(0, SHOWN));
-    return moves.length > SHOWN ? `${shown} …` : shown;
-  }
-}
-
-function swatch(strategy: string) {
-  const { colour, dash } = LOOKS[strategy]!;
-  return html`<svg class="swatch" viewBox="0 0 36 10" width="36" height="10" aria-hidden="true">
-    <line x1="1" x2="35" y1="5" y2="5" stroke=${colour} stroke-width="3" stroke-dasharray=${dash.join(" ")} />
-  </svg>`;
 }
 
 customElements.define("tw-lab-view", LabView);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { LabCounters } from "../solver/lab-protocol.ts";
-import { nodesByLimit, type Row, waiting } from "./rows.ts";
+import { nodesByLimit, type Row, running } from "./rows.ts";
 
 const row = (strategy: string, iterations: readonly [number, number][]): Row => ({
-  ...waiting(strategy),
+  ...running(strategy),
   counters: { iterations: iterations.map(([limit, expanded]) => ({ limit, expanded, generated: 0 })) } as unknown as LabCounters,
 });
 
@@ -18,7 +18,7 @@ test("strategies with different limits share one axis; nothing is drawn for none
       [5, 3],
       [2, 0],
     ]),
-    waiting("c"),
+    running("c"),
   ];
   expect(nodesByLimit(rows)).toEqual({
     limits: [0, 1, 2, 5],

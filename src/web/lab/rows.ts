@@ -19,15 +19,15 @@ export const LOOKS: Readonly<Record<string, Look>> = {
 
 export interface Row {
   readonly strategy: string;
-  readonly state: "waiting" | "running" | "ended" | "cancelled" | "failed";
+  readonly state: "running" | "ended" | "cancelled" | "failed";
   readonly counters: LabCounters | undefined;
   readonly result: LabResult | undefined;
   /** What went wrong, where it failed. */
   readonly failure: string;
 }
 
-export function waiting(strategy: string): Row {
-  return { strategy, state: "waiting", counters: undefined, result: undefined, failure: "" };
+export function running(strategy: string): Row {
+  return { strategy, state: "running", counters: undefined, result: undefined, failure: "" };
 }
 
 /** The boards expanded under each limit, a list a strategy over a common list of limits; null where there is nothing to draw. */

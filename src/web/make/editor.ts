@@ -1,11 +1,11 @@
 /** The editor of definitions: JSON with its faults marked in place. */
 import { json } from "@codemirror/lang-json";
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
+import { Compartment, EditorState } from "@codemirror/state";
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { basicSetup } from "codemirror";
+import { minimalSetup } from "codemirror";
 
 const theme = EditorView.theme({
   "&": { color: "var(--ink)", backgroundColor: "var(--surface)", fontSize: "0.875rem" },
@@ -19,7 +19,7 @@ const theme = EditorView.theme({
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     backgroundColor: "color-mix(in srgb, var(--accent) 28%, transparent)",
   },
-  ".cm-tooltip, .cm-panels": { color: "var(--ink)", backgroundColor: "var(--surface)", border: "1px solid var(--edge)" },
+  ".cm-tooltip": { color: "var(--ink)", backgroundColor: "var(--surface)", border: "1px solid var(--edge)" },
   ".cm-diagnostic-error": { borderLeft: "4px solid var(--bad)" },
   ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--bad)", textUnderlineOffset: "3px" },
   ".cm-lintRange-warning": { backgroundImage: "none", textDecoration: "underline wavy var(--quiet)", textUnderlineOffset: "3px" },
@@ -42,26 +42,41 @@ export interface Mark {
 
 export class Editor {
   readonly #view: EditorView;
+  readonly #words = new Compartment();
 
-  constructor(parent: HTMLElement, root: ShadowRoot, text: string, label: string, changed: (text: string) => void) {
+  /** It has no search of its own: the browser's finds all of so short a text. */
+  constructor(parent: HTMLElement, root: ShadowRoot, text: string, changed: (text: string) => void) {
     this.#view = new EditorView({
       parent,
       root,
       state: EditorState.create({
         doc: text,
         extensions: [
-          basicSetup,
+          minimalSetup,
+          lineNumbers(),
+          foldGutter(),
+          highlightActiveLine(),
+          highlightActiveLineGutter(),
+          bracketMatching(),
+          indentOnInput(),
           json(),
           theme,
           syntaxHighlighting(highlighting),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false" }),
+          EditorView.contentAttributes.of({ spellcheck: "false" }),
+          this.#words.of([]),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) changed(update.state.doc.toString());
           }),
         ],
       }),
     });
+  }
+
+  /** The editor's accessible name, and its own words by their English ones. */
+  speak(label: string, phrases: Readonly<Record<string, string>>): void {
+    const words = [EditorState.phrases.of(phrases), EditorView.contentAttributes.of({ "aria-label": label })];
+    this.#view.dispatch({ effects: this.#words.reconfigure(words) });
   }
 
   get text(): string {

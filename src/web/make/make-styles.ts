@@ -41,7 +41,7 @@ export const makeStyles = css`
   }
   dl {
     display: grid;
-    grid-template-columns: minmax(6rem, 38%) 1fr;
+    grid-template-columns: minmax(6rem, 38%) minmax(0, 1fr);
     gap: 0.35rem 1rem;
     margin: 0;
   }
@@ -50,6 +50,7 @@ export const makeStyles = css`
   }
   dd {
     margin: 0;
+    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
   @media (min-width: 56rem) {

@@ -4,19 +4,21 @@ import { icon } from "../app/icons.ts";
 import { packText } from "../app/pack.ts";
 import { OFFERED, type Opened, openBuiltIn, openDefinition } from "../app/puzzles.ts";
 import { makeRoute } from "../app/route.ts";
-import { store, stored } from "../app/settings.ts";
 import { controls, twoColumns } from "../app/styles.ts";
 import type { Step } from "../board/picture.ts";
-import { type Analysis, applyMove, type Board, findPuzzle, isSolved, type Puzzle } from "../core.ts";
+import { applyMove, type Board, findPuzzle, isSolved, type Puzzle } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import { outlinesOf } from "../play/outlines.ts";
 import { scramble } from "../play/scramble.ts";
 import type { Client } from "../solver/client.ts";
+import type { Requests } from "../solver/protocol.ts";
+import { keepDraft, keptDraft } from "./draft.ts";
 import { Editor } from "./editor.ts";
 import { makeStyles } from "./make-styles.ts";
 import { type Found, prettyJson, readDefinition } from "./read.ts";
 
-const DRAFT = "turnwise.draft";
+type Analysis = Requests["analyze"]["answer"];
+
 /** Milliseconds after the last key before the address is written: browsers refuse too many changes. */
 const REST = 600;
 
@@ -75,14 +77,20 @@ export class MakeView extends LitElement {
 
   override firstUpdated(): void {
     const parent = this.renderRoot.querySelector<HTMLElement>("#editor")!;
-    const text = this.opened.id === undefined ? (this.#draftOf(this.opened) ?? this.#pretty()) : this.#pretty();
-    this.#editor = new Editor(parent, this.shadowRoot!, text, this.t.make.editor, (changed) => this.#read(changed, true));
+    const pretty = this.#pretty();
+    const text = keptDraft(this.opened.key) ?? pretty;
+    this.#editor = new Editor(parent, this.shadowRoot!, text, (changed) => this.#read(changed, true));
     this.#read(text, false);
+    if (text !== pretty) this._note = this.t.make.kept;
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (changed.has("t") && changed.get("t") !== undefined) this.#mark();
-    if (!changed.has("opened") || !this.#editor || changed.get("opened") === undefined) return;
+    if (!this.#editor) return;
+    if (changed.has("t")) {
+      this.#editor.speak(this.t.make.editor, this.t.make.phrases);
+      this.#mark();
+    }
+    if (!changed.has("opened") || changed.get("opened") === undefined) return;
     if (this.opened.key !== this.#written) this.#editor.text = this.#pretty();
   }
 
@@ -90,17 +98,8 @@ export class MakeView extends LitElement {
     return prettyJson(JSON.parse(this.opened.json));
   }
 
-  /** The text as it was typed, where it is the address's definition. */
-  #draftOf({ json }: Opened): string | undefined {
-    const draft = stored(DRAFT);
-    try {
-      return draft !== undefined && JSON.stringify(JSON.parse(draft)) === json ? draft : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
   #read(text: string, typed: boolean): void {
+    if (typed) keepDraft({ key: this.opened.key, text });
     const { puzzle, found } = readDefinition(text);
     this._found = found;
     this._note = "";
@@ -120,14 +119,14 @@ export class MakeView extends LitElement {
     this.#editor?.mark(this._found.map(({ fault, ...place }) => ({ ...place, message: this.t.fault(fault) })));
   }
 
-  /** Typing has paused: the draft is kept, the address follows, the engine looks at the puzzle. */
+  /** Typing has paused: the address follows, the engine looks at the puzzle. */
   async #settle(text: string, valid: boolean, typed: boolean): Promise<void> {
-    if (typed) store(DRAFT, text);
     if (!valid) return;
     const opened = await openDefinition(text);
     if (this.#editor?.text !== text) return;
     if (typed) {
       this.#written = opened.key;
+      keepDraft({ key: opened.key, text });
       this.dispatchEvent(new CustomEvent("tw-definition", { detail: opened, bubbles: true, composed: true }));
     }
     const abort = new AbortController();
@@ -136,6 +135,7 @@ export class MakeView extends LitElement {
     const analysis = await this.client.ask("analyze", { puzzle: { key, json } }, { signal: abort.signal }).catch(() => undefined);
     if (abort.signal.aborted) return;
     this._analysis = analysis;
+    if (!analysis?.countable) return;
     const most = await this.landscape.ask("godsNumber", { puzzle: { key, json } }, { signal: abort.signal }).catch(() => undefined);
     if (!abort.signal.aborted) this._most = most ?? null;
   }
@@ -146,8 +146,11 @@ export class MakeView extends LitElement {
     this._step = { move: index };
   }
 
-  #begin(id: string): void {
-    const definition = findPuzzle(id);
+  /** The list begins with a puzzle; it does not say which one is being written. */
+  #begin(event: Event): void {
+    const list = event.target as HTMLSelectElement;
+    const definition = findPuzzle(list.value);
+    list.value = "";
     if (definition && this.#editor) this.#editor.text = prettyJson(definition);
   }
 
@@ -206,7 +209,7 @@ export class MakeView extends LitElement {
       <section class="panel stack">
         <div class="row">
           <label for="from" class="hidden">${t.make.from}</label>
-          <select id="from" class="from" @change=${(event: Event) => this.#begin((event.target as HTMLSelectElement).value)}>
+          <select id="from" class="from" @change=${this.#begin}>
             <option value="" selected disabled>${t.make.from}</option>
             ${OFFERED.map((id) => html`<option value=${id}>${t.names[id] ?? openBuiltIn(id)?.puzzle.name ?? id}</option>`)}
           </select>
@@ -247,17 +250,17 @@ export class MakeView extends LitElement {
     </ul>`;
   }
 
-  #facts({ boards, symmetries, orbits, everyBoardSolvable, branching, plan }: Analysis, puzzle: Puzzle) {
+  #facts({ boards, symmetries, orbits, everyBoardSolvable, branching, plan, countable }: Analysis, puzzle: Puzzle) {
     const { t } = this;
     const opened: Opened = { key: "", json: "", puzzle, id: undefined, packed: undefined };
     const fact = (label: string, value: unknown) => html`<dt>${label}</dt><dd>${value}</dd>`;
     return html`<section class="card stack" aria-labelledby="facts">
       <h2 id="facts">${t.make.facts}</h2>
       <dl>
-        ${fact(t.make.goalIs, goalText(t, opened))} ${fact(t.make.boards, t.number(BigInt(boards)))}
-        ${fact(t.make.symmetries, t.number(BigInt(symmetries.pairs)))} ${fact(t.make.orbits, orbits.join(" + "))}
+        ${fact(t.make.goalIs, goalText(t, opened))} ${fact(t.make.boards, breakable(t.number(BigInt(boards))))}
+        ${fact(t.make.symmetries, breakable(t.number(BigInt(symmetries.pairs))))} ${fact(t.make.orbits, orbits.join(" + "))}
         ${fact(t.make.solvable, everyBoardSolvable ? t.make.all : t.make.depends)} ${fact(t.make.branching, branching.toFixed(2))}
-        ${fact(t.make.godsNumber, this._most === undefined ? "…" : this._most === null ? t.make.notCounted : t.number(this._most))}
+        ${fact(t.make.godsNumber, countable ? this.#godsNumber() : t.make.tooLarge)}
         ${fact(
           t.make.plan,
           plan.method === "search"
@@ -269,13 +272,23 @@ export class MakeView extends LitElement {
               ),
         )}
       </dl>
-      <a class="button" href=${this.#atlas}>${t.make.census}</a>
+      ${countable ? html`<a class="button" href=${this.#atlas}>${t.make.census}</a>` : nothing}
     </section>`;
+  }
+
+  #godsNumber(): string {
+    const { t, _most: most } = this;
+    return most === undefined ? "…" : most === null ? t.make.notCounted : t.number(most);
   }
 
   get #atlas(): string {
     return makeRoute({ view: "atlas", puzzle: this.opened.id, definition: this.opened.packed });
   }
+}
+
+/** A number of many digits, which may go on in the next line after a comma. */
+function breakable(number: string) {
+  return number.split(/(?<=,)/).map((part) => html`${part}<wbr />`);
 }
 
 customElements.define("tw-make-view", MakeView);

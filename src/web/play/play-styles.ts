@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { WIDE_OR_LOW } from "../app/styles.ts";
 
 export const playStyles = css`
   .columns {
@@ -82,11 +83,22 @@ export const playStyles = css`
     background: none;
     font-size: 0.75rem;
   }
-  @media (min-width: 56rem) {
+  .how {
+    margin-top: 0.5rem;
+    text-align: center;
+  }
+  @media ${WIDE_OR_LOW} {
     .columns {
       grid-template-areas: "stage head" "stage tools" "stage body";
+      grid-template-columns: minmax(0, 1fr) clamp(17rem, 40vw, 23rem);
       grid-template-rows: auto auto 1fr;
       row-gap: 1rem;
+    }
+    .stage {
+      position: sticky;
+      top: 4rem;
+      align-self: start;
+      --turnwise-board-height: calc(100dvh - 7.5rem);
     }
     .body {
       padding-bottom: 0;

@@ -1,0 +1,66 @@
+/** The strategies' runs on one board. They go on while other views are shown; what they found stays while the page is open. */
+import type { Client } from "../solver/client.ts";
+import type { LabRequest } from "../solver/lab-protocol.ts";
+import type { PuzzleText } from "../solver/protocol.ts";
+import { type Row, running } from "./rows.ts";
+
+export type Run = LabRequest & { readonly puzzle: PuzzleText };
+
+export class Comparison {
+  /** Told of every change, while somebody looks. */
+  changed: (() => void) | undefined;
+  #rows: readonly Row[] = [];
+  #abort: AbortController | undefined;
+
+  get rows(): readonly Row[] {
+    return this.#rows;
+  }
+
+  get running(): boolean {
+    return this.#rows.some(({ state }) => state === "running");
+  }
+
+  /** All at once, so that none waits for a slower one: those of one worker take turns, and only their own turns count as their time. */
+  start(clients: readonly Client[], runs: readonly Run[]): void {
+    this.stop();
+    const { signal } = (this.#abort = new AbortController());
+    this.#rows = runs.map(({ strategy }) => running(strategy));
+    this.changed?.();
+    runs.forEach((run, index) => void this.#follow(clients[index % clients.length]!, run, signal));
+  }
+
+  stop(): void {
+    this.#abort?.abort();
+    this.#rows = this.#rows.map((row) => (row.state === "running" ? { ...row, state: "cancelled" } : row));
+    this.changed?.();
+  }
+
+  async #follow(client: Client, run: Run, signal: AbortSignal): Promise<void> {
+    const set = (change: Partial<Row>) => {
+      if (signal.aborted) return;
+      this.#rows = this.#rows.map((row) => (row.strategy === run.strategy ? { ...row, ...change } : row));
+      this.changed?.();
+    };
+    try {
+      const onProgress = ({ counters }: { readonly counters: Row["counters"] }) => set({ counters });
+      const result = await client.ask("lab", run, { signal, onProgress });
+      set({ state: "ended", result, counters: result.counters });
+    } catch (error) {
+      set({ state: "failed", failure: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}
+
+/** The boards looked at last are remembered. */
+const MOST = 8;
+const kept = new Map<string, Comparison>();
+
+/** The comparison on a board of a puzzle: the one made before, or a new one. Runs on other boards end. */
+export function comparisonOn(key: string): Comparison {
+  const found = kept.get(key) ?? new Comparison();
+  kept.delete(key);
+  for (const other of kept.values()) other.stop();
+  kept.set(key, found);
+  for (const old of kept.keys()) if (kept.size > MOST) kept.delete(old);
+  return found;
+}
