@@ -151,33 +151,45 @@ describe("Loopover's tables", () => {
 });
 
 describe("boards far from the goal", () => {
-  /** One move that turns several rings at once, a marked cell in each: as many boards as the rings' sizes multiplied. */
-  function clock(...rings: number[]): Puzzle {
+  /**
+   * One move that turns several rings at once, a marked cell in each: as many boards as the rings' sizes multiplied, and solved after so
+   * many turns. Two cells that never move hold one symbol: their exchange is a symmetry, by which tables can be folded.
+   */
+  function clock(rings: readonly number[], ...solvedAfter: number[]): Puzzle {
     let next = 0;
     const cycles = rings.map((size) => Array.from({ length: size }, () => next++));
-    const demand = cycles.flatMap((cycle, ring) => cycle.map((_, place) => (place === 0 ? ring + 1 : 0)));
-    return puzzleOf({ counts: [next - rings.length, ...rings.map(() => 1)], moves: [cycles], goal: [exact(...demand)] });
+    const demand = (turns: number) =>
+      cycles.flatMap((cycle, ring) => cycle.map((_, place) => (place === turns % cycle.length ? ring + 1 : 0)));
+    const still = rings.length + 1;
+    return puzzleOf({
+      counts: [next - rings.length, ...rings.map(() => 1), 2],
+      moves: [cycles],
+      goal: solvedAfter.map((turns) => exact(...demand(turns), still, still)),
+    });
+  }
+
+  async function each(puzzle: Puzzle, check: (build: Promise<BuiltTables>) => Promise<void>): Promise<void> {
+    const candidates = shop.candidates(puzzle);
+    expect(candidates.map(({ tables }) => tables[0]?.fold.kind)).toEqual(["none", "geometry"]);
+    for (const candidate of candidates) await check(shop.build(puzzle, candidate));
   }
 
   it("stand in the table while a byte holds their distance", async () => {
-    const puzzle = clock(4, 7, 9);
-    const candidates = shop.candidates(puzzle);
-    expect(candidates.length).toBeGreaterThan(0);
-    for (const candidate of candidates) {
-      const { tables } = await shop.build(puzzle, candidate);
-      expect(tables[0]?.counts).toEqual(new Array(4 * 7 * 9).fill(1));
-    }
+    await each(clock([4, 7, 9], 0), async (build) => {
+      expect((await build).tables[0]?.counts).toEqual(new Array(4 * 7 * 9).fill(1));
+    });
+    // Of 360 boards two are solved, 254 turns after the one and 106 after the other: the farthest are 253 and 105 turns before them.
+    await each(clock([5, 8, 9], 0, 254), async (build) => {
+      expect((await build).tables[0]?.counts).toEqual([...new Array(106).fill(2), ...new Array(254 - 106).fill(1)]);
+    });
   });
 
   it("are too far for a table where it does not", async () => {
-    const puzzle = clock(3, 5, 17);
-    const candidates = shop.candidates(puzzle);
-    expect(candidates.map(({ tables }) => tables[0]?.fold.kind)).toEqual(["none"]);
-    for (const candidate of candidates) {
-      const error: unknown = await shop.build(puzzle, candidate).catch((thrown: unknown) => thrown);
+    await each(clock([5, 8, 9], 0, 255), async (build) => {
+      const error: unknown = await build.catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(TooFarError);
       expect(error).toMatchObject({ name: "TooFarError", message: "some boards are more than 253 moves from the goal" });
-    }
+    });
   });
 });
 
