@@ -36,7 +36,10 @@ function analysisLines(analysis: Analysis): string[] {
     ["symbols", symbols.join(", ")],
     ["boards", `${countText(analysis.boards)}; ${analysis.everyBoardSolvable ? "every one can be solved" : "some may be unsolvable"}`],
     ["moves", moves.map(({ name, inverse }) => (inverse === null ? `${name} (one way)` : name)).join(" ")],
-    ["", `${analysis.commutingPairs} pairs commute; ${analysis.branching.toFixed(2)} moves may follow a move`],
+    [
+      "",
+      `${amount(analysis.commutingPairs, "pair")} ${analysis.commutingPairs === 1 ? "commutes" : "commute"}; ${analysis.branching.toFixed(2)} moves may follow a move`,
+    ],
     ["group", `${countText(analysis.group)} permutations of the cells`],
     [
       "symmetries",

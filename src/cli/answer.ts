@@ -52,7 +52,7 @@ export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: B
   return {
     status,
     value: { ...head, lowerBound, reason, ...stats.value },
-    text: [status, `≥${lowerBound}`, ...stats.text].join("\t"),
+    text: [status, `≥${lowerBound}`, reason, ...stats.text].join("\t"),
     unlisted: 0n,
   };
 }

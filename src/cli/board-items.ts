@@ -20,7 +20,7 @@ export function boardItems(
   puzzle: Puzzle,
   boards: readonly string[],
   file?: string,
-): { items: AsyncIterable<Item>; typed: boolean } {
+): { items: AsyncIterable<Item | undefined>; typed: boolean } {
   if (file === undefined && boards.length > 0 && !(boards.length === 1 && boards[0] === "-")) {
     checkQuotes(puzzle, boards);
     return { items: read(puzzle, boards), typed: false };
@@ -29,17 +29,20 @@ export function boardItems(
   return { items: read(puzzle, filled(linesOf(input))), typed: input.typed };
 }
 
-/** Items in groups; `expected`: how many there are in all where the first group is the last, undefined where there may be many. */
+/**
+ * Items in groups, each as large as may be, or what there is where nothing more has come for a while (undefined). `expected`: how many there
+ * are in all where the first group is the last, undefined where there may be many.
+ */
 export async function* itemBatches(
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item | undefined>,
   typed: boolean,
 ): AsyncGenerator<{ readonly items: readonly Item[]; readonly expected: number | undefined }, void> {
   const most = typed ? 1 : BOARDS_MANY;
   let batch: Item[] = [];
   let isFirst = true;
   for await (const item of items) {
-    batch.push(item);
-    if (batch.length < most) continue;
+    if (item !== undefined) batch.push(item);
+    if (batch.length < (item === undefined ? 1 : most)) continue;
     yield { items: batch, expected: undefined };
     batch = [];
     isFirst = false;
@@ -47,8 +50,14 @@ export async function* itemBatches(
   if (batch.length > 0) yield { items: batch, expected: isFirst ? batch.length : undefined };
 }
 
-async function* read(puzzle: Puzzle, texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Item, void> {
+type Lines = Iterable<string | undefined> | AsyncIterable<string | undefined>;
+
+async function* read(puzzle: Puzzle, texts: Lines): AsyncGenerator<Item | undefined, void> {
   for await (const line of texts) {
+    if (line === undefined) {
+      yield undefined;
+      continue;
+    }
     const text = line.trim();
     try {
       yield { text, board: parseBoard(puzzle, text) };
@@ -59,8 +68,8 @@ async function* read(puzzle: Puzzle, texts: Iterable<string> | AsyncIterable<str
   }
 }
 
-async function* filled(lines: AsyncIterable<string>): AsyncGenerator<string, void> {
-  for await (const line of lines) if (line.trim() !== "") yield line;
+async function* filled(lines: AsyncIterable<string | undefined>): AsyncGenerator<string | undefined, void> {
+  for await (const line of lines) if (line?.trim() !== "") yield line;
 }
 
 /** @throws UsageError where one board was given without quotes, a symbol an argument. */

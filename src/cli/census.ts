@@ -101,7 +101,12 @@ function censusLines({ puzzle }: NamedPuzzle, { boards, solvable, godsNumber, co
 }
 
 function parseHardest(text: string): number | "all" {
-  return text === "all" ? "all" : wholeFrom(0)(text);
+  if (text === "all") return "all";
+  try {
+    return wholeFrom(0)(text);
+  } catch {
+    throw new InvalidArgumentError("Expected a whole number from 0, or all.");
+  }
 }
 
 function parseShard(text: string): readonly [number, number] {

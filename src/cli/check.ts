@@ -38,7 +38,7 @@ async function checkCommand(run: Run, _options: unknown, first: string, second: 
 }
 
 async function checkAnswers(run: Run, preset: string, file: string, answersFile: string): Promise<void> {
-  const { format, puzzle } = loadPreset(preset);
+  const { format, puzzle } = loadPreset(run, preset);
   const input = openInput(file, run.signal);
   const answers = readText(answersFile);
   const results = new Results(run);

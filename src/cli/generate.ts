@@ -2,10 +2,10 @@ import { type Board, makeBoard, type Puzzle, type Solver } from "../index.ts";
 import { writeInput } from "../judge/board-text.ts";
 import type { Format } from "../judge/format.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
-import { UsageError } from "./exit.ts";
+import { InputError, UsageError } from "./exit.ts";
 import { loadPreset } from "./preset.ts";
 import { loadPuzzle } from "./puzzle.ts";
-import { amount, parseRange, wholeFrom } from "./quantities.ts";
+import { amount, countText, parseRange, wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
 import { examples, type Register, type Run } from "./run.ts";
 
@@ -18,12 +18,15 @@ interface GenerateCommandOptions {
   readonly preset?: string;
 }
 
+/** Boards of one run are held in memory until the last is drawn. */
+const COUNT_MOST = 1_000_000;
+
 export const register: Register = (program, action) => {
   program
     .command("generate")
     .summary("boards at random, or at an exact distance")
     .description("Make boards at random: each solvable one, or each one at the distances asked for, is as likely as any other.")
-    .option("--count <n>", "how many", wholeFrom(1), 1)
+    .option("--count <n>", `how many, to ${countText(COUNT_MOST)} in one run`, wholeFrom(1, COUNT_MOST), 1)
     .option("--distance <d>", "only boards whose fewest moves are d", wholeFrom(0))
     .option("--between <d1,d2>", "only boards whose fewest moves are from d1 to d2", parseRange)
     .option("--seed <text>", "the same seed gives the same boards on every machine (default: another one each time)")
@@ -58,6 +61,7 @@ async function generateCommand(run: Run, options: GenerateCommandOptions): Promi
       signal: run.signal,
       onProgress: (now) => run.progress.show(now),
     });
+    if (boards.length === 0) throw new InputError(tooFew(0, between));
     if (boards.length < count) run.note(`turnwise: ${tooFew(boards.length, between)}`);
     if (format !== undefined) await run.out.write(writeInput(puzzle, format.input, boards));
     else await print(run, solver, boards);
@@ -69,10 +73,7 @@ async function generateCommand(run: Run, options: GenerateCommandOptions): Promi
 /** The puzzle, and the judge's format if one is asked for. */
 function chosen(run: Run, { preset, count }: GenerateCommandOptions): { puzzle: Puzzle; format?: Format } {
   if (preset === undefined) return { puzzle: loadPuzzle(run).puzzle };
-  const { format, puzzle } = loadPreset(preset);
-  if (run.puzzleGiven && run.options.puzzle.toLowerCase() !== format.puzzle) {
-    throw new UsageError(`--preset ${preset} is a format of ${format.puzzle}, --puzzle is ${run.options.puzzle}: leave one of them out`);
-  }
+  const { format, puzzle } = loadPreset(run, preset);
   if (run.options.format !== "text") throw new UsageError(`--preset and --format ${run.options.format} are given: leave one of them out`);
   const isSingle = format.input.counted === undefined && format.input.end === undefined;
   if (isSingle && count > 1) throw new UsageError(`--preset ${preset} has one board in an input, --count is ${count}: leave --count out`);

@@ -2,12 +2,15 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs"
 import { InputError, UsageError } from "./exit.ts";
 
 const CHUNK = 1 << 16;
+const NOTHING_YET = new Uint8Array(0);
+const PATIENCE_MILLISECONDS = 100;
 /** Characters. */
 const LINE_MOST = 1 << 20;
 
 export interface Input {
   /** For messages. */
   readonly name: string;
+  /** An empty one says that nothing has come for a while: somebody may be waiting for answers to what has come so far. */
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Whether somebody types it, and waits for each answer. */
   readonly typed: boolean;
@@ -44,15 +47,16 @@ export function readText(file: string): string {
 
 /**
  * Lines without their ends (LF, CRLF or CR), and without a byte-order mark before the first. Of a line without end as much is kept as is
- * longer than any board: memory is bounded, and what is made of the line is as wrong as the line.
+ * longer than any board: memory is bounded, and what is made of the line is as wrong as the line. Undefined: nothing has come for a while.
  */
-export async function* linesOf(input: Input): AsyncGenerator<string, void> {
+export async function* linesOf(input: Input): AsyncGenerator<string | undefined, void> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of input.chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/u);
     rest = (lines.pop() as string).slice(0, LINE_MOST);
     yield* lines;
+    if (chunk.length === 0) yield undefined;
   }
   rest += decoder.decode();
   if (rest !== "") yield rest.replace(/\r$/u, "");
@@ -85,7 +89,27 @@ function* fileChunks(descriptor: number, name: string): Generator<Uint8Array, vo
 /** Reading a pipe must not keep a signal waiting, so it goes through Node's stream. */
 async function* pipeChunks(signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
   const { addAbortSignal } = await import("node:stream");
-  yield* addAbortSignal(signal, process.stdin);
+  const chunks = addAbortSignal(signal, process.stdin)[Symbol.asyncIterator]();
+  for (;;) {
+    const next = chunks.next();
+    if (await isSlow(next)) yield NOTHING_YET;
+    const { done, value } = await next;
+    if (done) return;
+    yield value;
+  }
+}
+
+/** Whether it takes longer than whoever writes without waiting would let it take. */
+async function isSlow(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MILLISECONDS, true);
+  });
+  try {
+    return await Promise.race([work.then(() => false), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Some systems' shells write UTF-16, whose bytes would read as one unknown symbol after the other. */

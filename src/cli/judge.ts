@@ -1,5 +1,6 @@
 import { judge } from "../judge/judge.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
+import { UsageError } from "./exit.ts";
 import { openInput } from "./input.ts";
 import { faultsOf, limitsOf, loadPreset, presetHelp } from "./preset.ts";
 import { examples, type Register, type Run } from "./run.ts";
@@ -25,7 +26,10 @@ export const register: Register = (program, action) => {
 };
 
 async function judgeCommand(run: Run, _options: unknown, preset: string, file: string | undefined): Promise<void> {
-  const { format, puzzle } = loadPreset(preset);
+  if (run.options.format !== "text") {
+    throw new UsageError(`--format ${run.options.format}: answers are printed as the judge wants them; "turnwise solve" prints JSON`);
+  }
+  const { format, puzzle } = loadPreset(run, preset);
   const input = openInput(file, run.signal);
   await judge({
     format,

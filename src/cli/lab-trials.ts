@@ -80,7 +80,9 @@ function listed<Name extends string>(option: string, list: string, known: readon
     if (found !== undefined) return found;
     const near = nearest(name, known);
     const hint = near === undefined ? "" : ` Did you mean ${JSON.stringify(near)}?`;
-    throw new UsageError(`${option}: found ${JSON.stringify(name)}, expected some of ${known.join(", ")}, parted by commas.${hint}`);
+    throw new UsageError(
+      `${option}: found ${JSON.stringify(name)}, expected some of ${known.join(", ")}, parted by commas, or ${option === "--rules" ? "all or none" : "all"}.${hint}`,
+    );
   });
 }
 

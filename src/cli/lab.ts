@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from "commander";
 import { makeProblem, runStrategyAsync, type StrategyResult, strategies } from "../strategies.ts";
 import { UsageError } from "./exit.ts";
 import { givenBoard } from "./given.ts";
@@ -36,14 +35,14 @@ export const register: Register = (program, action) => {
     .option(
       "--max-states <n>",
       "boards that a strategy may hold (default: 2,000,000, or fewer if --memory asks for it)",
-      wholeBetween(1, 2 ** 24),
+      wholeFrom(1, 2 ** 24),
     )
-    .option("--max-depth <n>", "how deep depth-first searches go (default: 100)", wholeBetween(0, 1_000))
+    .option("--max-depth <n>", "how deep depth-first searches go (default: 100)", wholeFrom(0, 1_000))
     .option("--no-chart", "no chart of the boards expanded under each limit")
     .option("--trace <file>", "write every event as a line of JSON, for turnwise replay")
     .option("--sweep", "instead of one board: the median of boards expanded, for boards of each distance")
-    .option("--count <n>", "for --sweep: boards of each distance", wholeFrom(1), 15)
-    .option("--seed <text>", "for --sweep: the same seed gives the same boards on every machine", "sweep")
+    .option("--count <n>", "for --sweep: boards of each distance (default: 15)", wholeFrom(1))
+    .option("--seed <text>", "for --sweep: the same seed gives the same boards on every machine")
     .option("--csv <file>", "for --sweep: write the numbers, too")
     .addHelpText("after", () => `\nStrategies:\n${strategies.map(({ id, description }) => `  ${id.padEnd(20)} ${description}`).join("\n")}`)
     .addHelpText(
@@ -76,6 +75,8 @@ async function labCommand(run: Run, options: LabOptions, boardText: string | und
     if (options.trace !== undefined) throw new UsageError("--sweep and --trace are given: leave one of them out");
     return sweep(run, puzzle, await trialsOf(run, puzzle, options), options);
   }
+  const idle = (["count", "seed", "csv"] as const).find((name) => options[name] !== undefined);
+  if (idle !== undefined) throw new UsageError(`--${idle} is for --sweep: add it, or leave --${idle} out`);
   if (boardText === undefined) throw new UsageError("no board is given: write one, in quotes, or --sweep");
   const start = givenBoard(puzzle, boardText);
   const { signal } = run;
@@ -108,12 +109,4 @@ async function labCommand(run: Run, options: LabOptions, boardText: string | und
   await results.end();
   if (format === "text" && options.chart) for (const line of chartLines(found)) await run.out.line(line);
   run.outcome.limit = !found.some(({ ended }) => ended === "solved" || ended === "exhausted");
-}
-
-function wholeBetween(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const number = wholeFrom(least)(text);
-    if (number <= most) return number;
-    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
-  };
 }

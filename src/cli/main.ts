@@ -81,9 +81,18 @@ function makeProgram(): Command {
     .addOption(new Option("--puzzle <id|file>", "a built-in puzzle, or a definition's file").default("rotation-game"))
     .addOption(new Option("--format <format>", "how results are printed").choices(["text", "json", "jsonl"]).default("text"))
     .addOption(new Option("--threads <n>", "threads for building tables and for a census (default: one a core)").argParser(wholeFrom(1)))
-    .addOption(new Option("--memory <size>", "for tables and search structures together (default: 256MB)").argParser(parseSize))
+    .addOption(
+      new Option("--memory <size>", "for tables and search structures together (default: 256MB, of which 32MB for searching)").argParser(
+        parseSize,
+      ),
+    )
     .addOption(new Option("--time-limit <duration>", "for one board, such as 10s; tables do not count").argParser(parseDuration))
-    .addOption(new Option("--node-limit <n>", "boards expanded for one board").argParser(wholeFrom(1)))
+    .addOption(
+      new Option(
+        "--node-limit <n>",
+        "boards expanded for one board (default: 1,000,000,000, which matters only where no table fits)",
+      ).argParser(wholeFrom(1)),
+    )
     .option("--no-cache", "neither read tables kept from earlier runs nor keep any")
     .option("--quiet", "no progress and no notes on standard error")
     .helpOption("-h, --help", "print help")
@@ -94,8 +103,8 @@ function makeProgram(): Command {
   program.addHelpText(
     "after",
     `
-Exit status: 0 done; 1 some input was bad, or an answer that was checked is wrong; 2 the command line or the definition is wrong;
-3 a limit came before an answer; 130 interrupted.
+Exit status: 0 done; 1 some input was bad, or an answer that was checked is wrong; 2 the command line (a file that is not there, too)
+or the definition is wrong; 3 a limit came before an answer; 70 a fault in the program; 74 the output cannot be written; 130 interrupted.
 
 Examples:
   $ turnwise judge poj2286 input.txt
@@ -124,7 +133,8 @@ function endedBy(error: unknown, outcome: Outcome): number {
     return FAULT_STATUS.output;
   }
   if (error instanceof Error && error.name === "MemoryError") {
-    complain(`turnwise: ${error.message} (--memory sets what is allowed)`);
+    // What would fit in no memory says no size.
+    complain(`turnwise: ${error.message}${/\bMiB\b/u.test(error.message) ? " (--memory sets what is allowed)" : ""}`);
     return outcome.badInput ? STATUS.badInput : STATUS.limit;
   }
   complain(`turnwise: a fault in the program; please report it: ${error instanceof Error ? error.stack : String(error)}`);

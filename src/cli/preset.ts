@@ -9,13 +9,16 @@ import type { Puzzle } from "../rules/puzzle.ts";
 import { UsageError } from "./exit.ts";
 import type { Run } from "./run.ts";
 
-/** @throws UsageError where there is no such preset. */
-export function loadPreset(preset: string): { readonly format: Format; readonly puzzle: Puzzle } {
+/** @throws UsageError where there is no such preset, or where `--puzzle` names another puzzle than its own. */
+export function loadPreset(run: Run, preset: string): { readonly format: Format; readonly puzzle: Puzzle } {
   const format = findFormat(preset);
   if (format === undefined) {
     const near = suggestPreset(preset);
     const hint = near === undefined ? "" : ` Did you mean ${JSON.stringify(near)}?`;
     throw new UsageError(`there is no preset ${JSON.stringify(preset)}.${hint} The presets are ${allPresets().join(", ")}.`);
+  }
+  if (run.puzzleGiven && run.options.puzzle.trim().toLowerCase() !== format.puzzle) {
+    throw new UsageError(`${preset} is a format of ${format.puzzle}, --puzzle is ${run.options.puzzle}: leave --puzzle out`);
   }
   return { format, puzzle: compile(parseDefinition(findPuzzle(format.puzzle)).definition) };
 }

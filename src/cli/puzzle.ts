@@ -1,6 +1,6 @@
 /** The puzzle that `--puzzle` names. */
 import { existsSync } from "node:fs";
-import { findPuzzle, suggestPuzzle } from "../puzzles/index.ts";
+import { findPuzzle, listPuzzles, suggestPuzzle } from "../puzzles/index.ts";
 import { compile } from "../rules/compile.ts";
 import { type Parsed, parseDefinition, parseDefinitionText } from "../rules/definition.ts";
 import { faultText } from "../rules/faults.ts";
@@ -34,7 +34,9 @@ export function loadPuzzle(run: Run): NamedPuzzle {
 /** What to say of an id, an option's value or an argument, that no built-in puzzle has. */
 export function unknownPuzzle(id: string, option?: string): UsageError {
   const near = suggestPuzzle(id);
-  const hint = near === undefined ? "" : ` Did you mean ${JSON.stringify(near)}?`;
+  // A form such as "loopover-RxC" is near where its numbers are out of range: then it is said what they may be.
+  const family = listPuzzles().find((entry) => entry.id === near && !entry.examples.includes(entry.id));
+  const hint = near === undefined ? "" : family ? ` ${near} is: ${family.description}.` : ` Did you mean ${JSON.stringify(near)}?`;
   const what = option === undefined ? "no built-in puzzle" : "neither a built-in puzzle nor a file";
   return new UsageError(`${option === undefined ? "" : `${option} `}${id}: ${what}.${hint} "turnwise puzzles" lists the built-in ones.`);
 }

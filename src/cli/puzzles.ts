@@ -23,7 +23,7 @@ async function puzzlesCommand(run: Run, _options: unknown, id: string | undefine
   if (id !== undefined) {
     const definition = findPuzzle(id);
     if (definition === undefined) throw unknownPuzzle(id);
-    await run.out.line(definitionText(definition));
+    await run.out.line(run.options.format === "jsonl" ? JSON.stringify(definition) : definitionText(definition));
     return;
   }
   const entries = listPuzzles();

@@ -20,12 +20,13 @@ export function parseDuration(text: string): number {
   return Number(match[1]) * unit;
 }
 
-/** A whole number from `least` on. */
-export function wholeFrom(least: number): (text: string) => number {
+/** A whole number from `least` on, to `most` where there is a most. */
+export function wholeFrom(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const number = Number(text.replaceAll(/[_,](?=\d{3}\b)/gu, ""));
-    if (text.trim() === "" || !Number.isSafeInteger(number) || number < least) {
-      throw new InvalidArgumentError(`Expected a whole number from ${least}.`);
+    if (text.trim() === "" || !Number.isSafeInteger(number) || number < least || number > most) {
+      const to = most === Number.MAX_SAFE_INTEGER ? "" : ` to ${countText(most)}`;
+      throw new InvalidArgumentError(`Expected a whole number from ${least}${to}.`);
     }
     return number;
   };

@@ -74,9 +74,19 @@ function puzzleNamed(line: string): string | undefined {
 
 async function replaySolution(run: Run, boardText: string, movesText: string | undefined): Promise<{ puzzle: Puzzle; frames: Frame[] }> {
   const { puzzle } = loadPuzzle(run);
-  const board = givenBoard(puzzle, boardText);
+  const board = boardOrFile(puzzle, boardText, movesText);
   const moves = movesText === undefined ? await solve(run, puzzle, board) : givenMoves(puzzle, movesText);
   return { puzzle, frames: solutionFrames(puzzle, board, moves) };
+}
+
+/** @throws InputError where the text is no board; without moves it might have been meant for a trace's file. */
+function boardOrFile(puzzle: Puzzle, text: string, movesText: string | undefined): Board {
+  try {
+    return givenBoard(puzzle, text);
+  } catch (error) {
+    if (!(error instanceof InputError) || movesText !== undefined) throw error;
+    throw new InputError(`${text}: there is no such file, nor is it a board: ${error.message.replace("the board: ", "")}`);
+  }
 }
 
 /** The first shortest solution; no moves where there is none, or none within the limits. */

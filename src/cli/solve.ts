@@ -75,7 +75,8 @@ async function solveCommand(run: Run, options: SolveCommandOptions, boards: read
         if (answer.status === "limit") run.outcome.limit = true;
         await results.add(answer.value, answer.text);
       }
-      if (typed) await run.out.flush();
+      // Somebody may be waiting for these before writing more.
+      await run.out.flush();
     }
     await results.end();
   } finally {

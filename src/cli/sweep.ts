@@ -12,9 +12,10 @@ import { Results } from "./results.ts";
 import type { Run } from "./run.ts";
 
 export interface SweepOptions {
-  /** Boards of each distance. */
-  readonly count: number;
-  readonly seed: string;
+  /** Boards of each distance; default 15. */
+  readonly count?: number;
+  /** Default "sweep". */
+  readonly seed?: string;
   /** A file. */
   readonly csv?: string;
   readonly chart: boolean;
@@ -32,7 +33,8 @@ interface Measure {
   readonly median: { readonly expanded: number; readonly generated: number } | undefined;
 }
 
-export async function sweep(run: Run, puzzle: Puzzle, trials: readonly Trial[], { count, seed, csv, chart }: SweepOptions): Promise<void> {
+export async function sweep(run: Run, puzzle: Puzzle, trials: readonly Trial[], options: SweepOptions): Promise<void> {
+  const { count = 15, seed = "sweep", csv, chart } = options;
   const isText = run.options.format === "text";
   const file = csv === undefined ? undefined : openCsv(csv);
   const solver = await makeSolver(run, puzzle, { boards: 0 });

@@ -20,7 +20,7 @@ export const register: Register = (program, action) => {
     .command("web")
     .summary("serve the page on this machine")
     .description("Serve the page (play, lab, atlas, make) on this machine and print its address. It ends with Ctrl+C.")
-    .option("--port <n>", `the port (default: ${USUAL_PORT}, or a free one where that is taken)`, wholeFrom(0))
+    .option("--port <n>", `the port (default: ${USUAL_PORT}, or a free one where that is taken)`, wholeFrom(0, 65_535))
     .option("--host <address>", "the address to listen on; 0.0.0.0 lets other machines in", "127.0.0.1")
     .addHelpText(
       "after",

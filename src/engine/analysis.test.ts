@@ -60,7 +60,7 @@ describe("the analysis of a puzzle with a table", () => {
 
   it("fits the table to the memory that is allowed", () => {
     const { plan, candidates } = analyse(puzzle, { memory: SEARCH_BYTES + 719 });
-    const unfit = "1 MiB to build it, 0 MiB allowed";
+    const unfit = "0.1 MiB to build it, 0.0 MiB left for tables";
     // Three symbols apart and three merged: 6 · 5 · 4 boards, a fourth of the memory at most. Four symmetries show each table four sides.
     const pattern = { states: "120", fold: "none", images: 1, entries: 120, bytes: 120 };
     expect(plan).toEqual({

@@ -22,7 +22,7 @@ it("are those of brute force, Infinity where there is no solution", async () => 
 it("need a table that fits the memory, which is the default's where nothing is said", async () => {
   // The table is a byte for each of 720 boards.
   const allowed = (memory: number) => readDistances(rings, platform, { threads: 1, memory });
-  await expect(allowed(SEARCH_BYTES + 719)).rejects.toThrow(new MemoryError("no table fits: 1 MiB to build it, 0 MiB allowed"));
+  await expect(allowed(SEARCH_BYTES + 719)).rejects.toThrow(new MemoryError("no table fits: 0.1 MiB to build it, 0.0 MiB left for tables"));
   expect((await allowed(SEARCH_BYTES + 720))(Uint8Array.of(0, 1, 2, 3, 4, 5))).toBe(0);
 });
 

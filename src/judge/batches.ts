@@ -8,6 +8,7 @@ import type { InputFault } from "./records.ts";
 export interface BatchRun {
   readonly format: Format;
   readonly puzzle: Puzzle;
+  /** Bytes; an empty chunk says that nothing has come for a while. */
   readonly input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Makes the solver, once it is known how many boards there are, or that there are many (undefined). */
   readonly createSolver: (expectedBoards: number | undefined) => Promise<Solver>;
@@ -25,7 +26,8 @@ export async function* solverBatches(run: BatchRun): AsyncGenerator<{ readonly s
     for await (const chunk of run.input) {
       framer.push(chunk);
       if (framer.ended) break;
-      if (framer.ready === 0 || (solver === undefined && run.readAhead && framer.ready < BOARDS_MANY)) continue;
+      const mayWait = solver === undefined && run.readAhead && framer.ready < BOARDS_MANY && chunk.length > 0;
+      if (framer.ready === 0 || mayWait) continue;
       solver ??= await run.createSolver(undefined);
       yield { solver, batch: framer.take() };
     }

@@ -37,7 +37,8 @@ export function boardFromSymbols(puzzle: Puzzle, names: readonly string[]): Boar
       `cell ${cell + 1}: found ${JSON.stringify(name)}, expected ${expectedSymbols(puzzle)}${near === "" ? "" : `. ${near}`}`,
     );
   });
-  if (board.length !== puzzle.cells) throw new BoardError(`${board.length} symbols found, ${puzzle.cells} expected`);
+  if (board.length !== puzzle.cells)
+    throw new BoardError(`${board.length} ${board.length === 1 ? "symbol" : "symbols"} found, ${puzzle.cells} expected`);
   checkCounts(puzzle, board);
   return Uint8Array.from(board);
 }

@@ -79,9 +79,12 @@ describe("census", () => {
   });
 
   test("where tables do not fit the memory: a limit, and the flag that mends it", () => {
-    const ended = turnwise(["census", "--puzzle", "loopover-5x5"]);
+    const ended = turnwise(["census", "--memory", "1MB"]);
     expect(ended).toMatchObject({ status: 3, stdout: "" });
-    expect(ended.stderr).toMatch(/^turnwise: .*--memory.*\n$/);
+    expect(ended.stderr).toMatch(/^turnwise: .* MiB to build it, 0\.0 MiB left for tables \(--memory sets what is allowed\)\n$/);
+    const never = turnwise(["census", "--puzzle", "loopover-5x5"]);
+    expect(never).toMatchObject({ status: 3, stdout: "" });
+    expect(never.stderr).toMatch(/^turnwise: .* that a table can number\n$/);
   });
 });
 

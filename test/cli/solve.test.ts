@@ -66,7 +66,7 @@ describe("text", () => {
   });
 
   test("past the depth asked for", () => {
-    expect(turnwise(["solve", "--max-depth", "3", FIRST, SECOND])).toEqual({ status: 3, stdout: "2\tAC\nlimit\t≥4\n", stderr: "" });
+    expect(turnwise(["solve", "--max-depth", "3", FIRST, SECOND])).toEqual({ status: 3, stdout: "2\tAC\nlimit\t≥4\tno solution within 3 moves\n", stderr: "" });
     expect(turnwise(["solve", "--max-depth", "3", "--no-cache", "1", SECOND]).status).toBe(1);
   });
 

@@ -147,7 +147,7 @@ describe("candidatesOf", () => {
             expect(bytes).toBe(tables.reduce((sum, table) => sum + table.bytes, 0));
             expect(buildBytes).toBe(bytes + Math.max(0, ...tables.map((table) => table.buildBytes - table.bytes)));
             expect(lookupCost).toBe(lookups.reduce((sum, { table }) => sum + imagesOf((tables[table] as (typeof tables)[number]).fold), 0));
-            expect(unfit).toBe(buildBytes > memory ? "1 MiB to build it, 0 MiB allowed" : undefined);
+            expect(unfit).toBe(buildBytes > memory ? "0.1 MiB to build it, 0.0 MiB left for tables" : undefined);
           }
         }
       }),
@@ -230,7 +230,7 @@ describe("candidatesOf", () => {
     expect(unfit(15, 2 ** 50)).toHaveLength(2);
     // 10! bytes are 3.46 MiB.
     expect(unfit(10, 3_628_800)[0]).toBeUndefined();
-    expect(unfit(10, 3_628_799)[0]).toBe("4 MiB to build it, 3 MiB allowed");
+    expect(unfit(10, 3_628_799)[0]).toBe("3.5 MiB to build it, 3.4 MiB left for tables");
   });
 
   describe("share a table", () => {

@@ -185,6 +185,11 @@ function tablePlan(projection: Projection, arrangements: Arrangements, fold: Fol
   };
 }
 
+/** To one place, so rounded that what does not fit is seen not to fit. */
+function mebibytes(bytes: number, round: (value: number) => number): string {
+  return (round((bytes / 2 ** 20) * 10) / 10).toFixed(1);
+}
+
 function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookups: readonly LookupPlan[], memory: number): Candidate {
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
   const buildBytes = bytes + Math.max(0, ...tables.map((table) => table.buildBytes - table.bytes));
@@ -193,7 +198,7 @@ function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookup
     tooLarge !== undefined
       ? `${tooLarge.arrangements.size.toLocaleString("en-US")} boards are more than the ${RANKS_MOST.toLocaleString("en-US")} that a table can number`
       : buildBytes > memory
-        ? `${Math.ceil(buildBytes / 2 ** 20)} MiB to build it, ${Math.floor(memory / 2 ** 20)} MiB allowed`
+        ? `${mebibytes(buildBytes, Math.ceil)} MiB to build it, ${mebibytes(memory, Math.floor)} MiB left for tables`
         : undefined;
   const lookupCost = lookups.reduce((sum, { table }) => sum + imagesOf((tables[table] as TablePlan).fold), 0);
   const folded = kind === "none" ? "" : `, folded by ${kind === "renaming" ? "renaming" : "symmetry"}`;

@@ -48,9 +48,11 @@ describe("planFor", () => {
 
   it("says what a table would need, and how much is allowed, in numbers that are not negative", () => {
     const puzzle = puzzleOf(findPuzzle("rotation-game"));
-    for (const memory of [0, 1, SEARCH_BYTES - 1, SEARCH_BYTES + 700_000]) {
-      expect(planFor(puzzle, memory).tables).toMatch(/^no table fits: 1 MiB to build it, 0 MiB allowed$/);
+    // 735,471 bytes are 0.701 MiB, 700,000 are 0.668.
+    for (const memory of [0, 1, SEARCH_BYTES - 1]) {
+      expect(planFor(puzzle, memory).tables).toBe("no table fits: 0.8 MiB to build it, 0.0 MiB left for tables");
     }
+    expect(planFor(puzzle, SEARCH_BYTES + 700_000).tables).toBe("no table fits: 0.8 MiB to build it, 0.6 MiB left for tables");
     expect(typeof planFor(puzzle, SEARCH_BYTES + 735_471).tables).not.toBe("string");
   });
 
@@ -127,12 +129,14 @@ describe("planFor", () => {
 
   it("names what the least of all tables lacks", () => {
     const { tables, reason } = planFor(six, SEARCH_BYTES + 19);
-    expect(tables).toBe("no table fits: 1 MiB to build it, 0 MiB allowed");
+    expect(tables).toBe("no table fits: 0.1 MiB to build it, 0.0 MiB left for tables");
     expect(reason).toBe(tables);
     const loopover = planFor(puzzleOf(findPuzzle("loopover-3x4")), SEARCH_BYTES + 2 ** 20);
     const bytes = loopover.candidates.map(({ buildBytes }) => buildBytes);
     expect(bytes.length).toBeGreaterThan(1);
-    expect(loopover.tables).toBe(`no table fits: ${Math.ceil(Math.min(...bytes) / 2 ** 20)} MiB to build it, 1 MiB allowed`);
+    expect(loopover.tables).toBe(
+      `no table fits: ${(Math.ceil((Math.min(...bytes) / 2 ** 20) * 10) / 10).toFixed(1)} MiB to build it, 1.0 MiB left for tables`,
+    );
   });
 
   it.each([

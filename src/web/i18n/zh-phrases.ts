@@ -242,7 +242,7 @@ export const PHRASES: readonly Phrase[] = [
   // Why there is no table, or no census.
   ["no table fits: {phrase}", "没有合适的表（{phrase}）"],
   ["{n1} boards are more than the {n2} that a table can number", "共 {n1} 个棋盘，而一张表最多容纳 {n2} 个"],
-  ["{n1} MiB to build it, {n2} MiB allowed", "建表需要 {n1} MiB 内存，只允许 {n2} MiB"],
+  ["{n1} MiB to build it, {n2} MiB left for tables", "建表需要 {n1} MiB 内存，可用于表的只有 {n2} MiB"],
   ["{n1} cells: tables hold boards of at most {n2}", "棋盘有 {n1} 格，而表最多支持 {n2} 格"],
   ["the goal can be met in more than {n} ways", "达成目标的方式超过 {n} 种"],
   [
