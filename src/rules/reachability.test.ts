@@ -169,6 +169,51 @@ describe("reachability", () => {
     expect(reachability.order).toBe(144n);
   });
 
+  const few = (order: string, all: string, what: string) =>
+    `the moves make only ${order} of the ${all} arrangements of ${what}, and what would solve it is not among them`;
+
+  it("names parity only where each goal that the board could be is an odd permutation away, by even moves", () => {
+    // A cycle of five is even. From 1 2 0 3 4 the first goal is a cycle of three away, the second an exchange more.
+    const ring = puzzleOf({ counts: distinct(5), moves: [[[0, 1, 2, 3, 4]]], goal: [ascending(5), exact(1, 0, 2, 3, 4)] });
+    expect(unreachableReason(analyseReachability(ring), board("1 2 0 3 4"))).toBe(few("5", "120", "its symbols"));
+    // A cycle of four is odd, twice the same is even.
+    const turns = puzzleOf({
+      counts: distinct(4),
+      moves: [
+        [[0, 1, 2, 3]],
+        [
+          [0, 2],
+          [1, 3],
+        ],
+      ],
+      goal: [ascending(4)],
+    });
+    expect(unreachableReason(analyseReachability(turns), board("1 0 2 3"))).toBe(few("4", "24", "its symbols"));
+  });
+
+  it.each<[string, number[], number[]]>([
+    // 2,304 permutations serve on both orbits together, more than are tried.
+    ["equal symbols", [4, 4], [2, 2, 2, 2, 3, 3, 3, 3]],
+    ["pairs of equal symbols", new Array<number>(10).fill(2), Array.from({ length: 20 }, (_, index) => 2 + (index >> 1))],
+    ["free cells", distinct(7), new Array<number>(7).fill(-1)],
+    ["two free cells", distinct(5), [2, 3, 4, -1, -1]],
+  ])("lets an orbit alone that cycles of three arrange at will: %s", (_, counts, demand) => {
+    // Beside it a ring of four with two symbols twice: 0 1 0 1 never becomes 0 0 1 1.
+    const cells = Array.from({ length: demand.length }, (_, index) => 4 + index);
+    const cycles = cells.slice(2).map((last) => [[4, 5, last]]);
+    const puzzle = puzzleOf({ counts: [2, 2, ...counts], moves: [[[0, 1, 2, 3]], ...cycles], goal: [exact(0, 0, 1, 1, ...demand)] });
+    const others = counts.flatMap((count, index) => new Array<number>(count).fill(2 + index));
+    const reachability = analyseReachability(puzzle);
+    expect(unreachableReason(reachability, Uint8Array.of(0, 1, 0, 1, ...others))).toBe(few("4", "24", "the symbols on cells 1, 2, 3, 4"));
+    expect(isKnownReachable(reachability, Uint8Array.of(0, 1, 1, 0, ...others.reverse()))).toBe(true);
+  });
+
+  it("knows that every board is solvable where even moves and two equal symbols make all", () => {
+    const puzzle = puzzleOf({ counts: [2, 1, 1], moves: [[[0, 1, 2]], [[1, 2, 3]]], goal: [exact(0, 1, 0, 2)] });
+    expect(analyseReachability(puzzle)).toMatchObject({ order: 12n, everyBoard: true });
+    expect(solvableBoards(puzzle).size).toBe(12);
+  });
+
   it("leaves open what would take too many trials", () => {
     const together = (cycle: number[]) => [cycle, cycle.map((cell) => cell + 8)];
     const puzzle = puzzleOf({

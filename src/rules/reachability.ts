@@ -52,12 +52,12 @@ export function isKnownReachable(reachability: Reachability, board: Board): bool
 
 /** What the trials for one board have shown so far. */
 interface Trials {
+  /** Below 0 once a trial more was needed than there may be. */
   left: number;
   /** Orbits that every failed trial found odd although all moves are even on them; undefined before the first failure. */
   oddOrbits: Set<number> | undefined;
   /** Orbits of the last group that lacked a permutation. */
   missing: readonly number[];
-  cutShort: boolean;
 }
 
 class GroupReachability implements Reachability {
@@ -84,14 +84,13 @@ class GroupReachability implements Reachability {
   verdictOf(board: Board): Verdict {
     const { orbits, goal, symbols } = this.puzzle;
     const counts = countsOnOrbits(board, orbits, symbols.length);
-    const trials: Trials = { left: TRIALS, oddOrbits: undefined, missing: [], cutShort: false };
+    const trials: Trials = { left: TRIALS, oddOrbits: undefined, missing: [] };
     for (const alternative of goal) {
       for (const demand of demandsFor(alternative, orbits, counts)) {
         if (this.serves(board, demand, counts, trials)) return { status: "reachable" };
-        if (trials.left <= 0) return { status: "unknown" };
+        if (trials.left < 0) return { status: "unknown" };
       }
     }
-    if (trials.cutShort) return { status: "unknown" };
     return { status: "unreachable", reason: this.reasonFor(counts, trials) };
   }
 
@@ -128,10 +127,7 @@ class GroupReachability implements Reachability {
       demand,
       orbits.map((o) => this.puzzle.orbits[o]!),
     )) {
-      if (trials.left-- <= 0) {
-        trials.cutShort = true;
-        return false;
-      }
+      if (--trials.left < 0) return false;
       if (group.contains(restrictTo(sources, cells))) return true;
       this.noteOddOrbits(sources, orbits, trials);
     }
