@@ -1,7 +1,7 @@
 /** A domain's ranks as places in a list, and its moves, symmetries and lookups as distances; small boards of every kind. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { randomBoard, randomFrom, TestWorkshop } from "../../../test/support/engine.ts";
+import { platform, randomBoard, randomFrom, TestWorkshop } from "../../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf, type Sketch, uniform } from "../../../test/support/puzzles.ts";
 import type { Board, Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
@@ -15,6 +15,7 @@ import {
   KIND_SINGLE,
   NO_RANK,
 } from "../kernel/assembly/layout.ts";
+import { openWorkshop } from "../kernel/workshop.ts";
 import type { Candidate } from "../plan/candidates.ts";
 import { placeDomain } from "./domain.ts";
 
@@ -129,6 +130,26 @@ describe("placeDomain", () => {
       }
     },
   );
+
+  it("ranks as well where its memory grows meanwhile, and is moved", async () => {
+    // Memory that no threads share is moved when it grows. The rows take more than it begins with.
+    const { kernel } = await openWorkshop({ ...platform, threads: false }, 1);
+    const goal = row(0, 16).map((cell) => Math.floor(cell / 4));
+    const puzzle = puzzleOf({ counts: [4, 4, 4, 4], moves: [[row(0, 16)]], goal: [exact(...goal)] });
+    const [unfolded] = shop.candidates(puzzle) as [Candidate];
+    const [plan] = unfolded.tables as [Candidate["tables"][number]];
+    const before = kernel.memory.buffer.byteLength;
+    const { address, size } = placeDomain(kernel, puzzle, plan);
+    expect(kernel.memory.buffer.byteLength).toBeGreaterThan(before);
+    // 16! / 4!⁴
+    expect(size).toBe(63_063_000);
+    const rankOf = (board: readonly number[]): number =>
+      kernel.calls.rankFolded(address, kernel.place(Uint8Array.of(...board, ...new Array<number>(16).fill(0))), kernel.scratch) >>> 0;
+    expect(rankOf(goal)).toBe(0);
+    expect(rankOf([...goal].reverse())).toBe(size - 1);
+    expect(rankOf([0, 0, 0, 0, 0, ...goal.slice(5)])).toBe(NO_RANK);
+    expect(rankOf([...goal.slice(0, 8), ...goal.slice(0, 8)])).toBe(NO_RANK);
+  });
 
   /** A ring that turns both ways and may be mirrored; `exchanged`: each of these images also with its classes exchanged. */
   function imagesOfRing(cells: number, classes: number, exchanged: boolean): Symmetry[] {
