@@ -2,7 +2,7 @@ import { type Board, makeBoard, type Puzzle, type Solver } from "../index.ts";
 import { writeInput } from "../judge/board-text.ts";
 import type { Format } from "../judge/format.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
-import { InputError, UsageError } from "./exit.ts";
+import { UsageError } from "./exit.ts";
 import { loadPreset } from "./preset.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { amount, countText, parseRange, wholeFrom } from "./quantities.ts";
@@ -61,8 +61,10 @@ async function generateCommand(run: Run, options: GenerateCommandOptions): Promi
       signal: run.signal,
       onProgress: (now) => run.progress.show(now),
     });
-    if (boards.length === 0) throw new InputError(tooFew(0, between));
-    if (boards.length < count) run.note(`turnwise: ${tooFew(boards.length, between)}`);
+    if (boards.length === 0) {
+      run.complain(`turnwise: ${tooFew(0, between)}`);
+      run.outcome.badInput = true;
+    } else if (boards.length < count) run.note(`turnwise: ${tooFew(boards.length, between)}`);
     if (format !== undefined) await run.out.write(writeInput(puzzle, format.input, boards));
     else await print(run, solver, boards);
   } finally {

@@ -164,6 +164,31 @@ test("many boards keep their order, and a reader that goes away is no error", as
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });
 
+test.each([
+  [["judge", "poj2286"], "AC\n2\n"],
+  [["solve", "--format", "jsonl"], '{"index":1,'],
+])("%j answers a board that is written and waited for, before the next", async (args, expected) => {
+  const child = start(args);
+  child.stdin?.write(`${FIRST}\n`);
+  const [answer] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+  expect(String(answer).startsWith(expected)).toBe(true);
+  child.stdin?.write(`${SECOND}\n`);
+  const [next] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+  expect(String(next)).toContain(args[0] === "judge" ? "DDHH\n2\n" : '"index":2,');
+  child.stdin?.end();
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+test.each([
+  [["--format", "json"], /--format json: answers are printed as the judge wants them/],
+  [["--puzzle", "grid-4x4"], /poj2286 is a format of rotation-game, --puzzle is grid-4x4: leave --puzzle out/],
+])("judge refuses what it would have to ignore: %j", (options, message) => {
+  const ended = turnwise(["judge", "poj2286", ...options], FIRST);
+  expect(ended).toMatchObject({ status: 2, stdout: "" });
+  expect(ended.stderr).toMatch(message);
+  expect(turnwise(["judge", "poj2286", "--puzzle", "Rotation-Game"], FIRST)).toMatchObject({ status: 0, stdout: "AC\n2\n" });
+});
+
 test("answers come before the input ends, once there are many boards", async () => {
   const child = start(["judge", "poj2286"]);
   child.stdin?.write(`${FIRST}\n`.repeat(2000));

@@ -145,8 +145,9 @@ describe("lab", () => {
     [["lab"], /^turnwise: no board is given/],
     [["lab", "--sweep", FIRST], /^turnwise: --sweep makes its own boards/],
     [["lab", "--sweep", "--trace", "x"], /^turnwise: --sweep and --trace are given/],
-    [["lab", "--max-depth", "1001", FIRST], /--max-depth <n>.*Expected a whole number from 0 to 1000/],
+    [["lab", "--max-depth", "1001", FIRST], /--max-depth <n>.*Expected a whole number from 0 to 1,000/],
     [["lab", "--trace", "no/such/folder/trace", FIRST], /^turnwise: --trace no\/such\/folder\/trace: cannot be written/],
+    [["lab", "--csv", "growth.csv", FIRST], /^turnwise: --csv is for --sweep: add it, or leave --csv out\n$/],
     [["replay", "--format", "json", FIRST], /^turnwise: --format json: a replay is drawn/],
   ])("what is wrong with the command line: %j", (args, message) => {
     const ended = turnwise(args);
@@ -199,6 +200,14 @@ describe("sweep", () => {
 });
 
 describe("replay", () => {
+  test("a trace that is not there", () => {
+    expect(turnwise(["replay", "nosuch.jsonl"])).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: 'turnwise: nosuch.jsonl: there is no such file, nor is it a board: cell 1: found "n", expected one of 1 2 3\n',
+    });
+  });
+
   const drawn = (...boards: string[][]): string => boards.map((lines) => `${lines.join("\n")}\n\n`).join("");
   const grid = ["--puzzle", "grid-4x4"];
 

@@ -116,7 +116,8 @@ describe("generate", () => {
     expect(few).toMatchObject({ status: 0, stderr: "turnwise: there are only 3 boards at distance 7\n" });
     expect(new Set(few.stdout.trimEnd().split("\n")).size).toBe(3);
     const none = turnwise(["generate", ...loopover, "--distance", "8"]);
-    expect(none).toEqual({ status: 0, stdout: "", stderr: "turnwise: there is no board at distance 8\n" });
+    expect(none).toEqual({ status: 1, stdout: "", stderr: "turnwise: there is no board at distance 8\n" });
+    expect(turnwise(["generate", ...loopover, "--distance", "8", "--format", "json"])).toMatchObject({ status: 1, stdout: "[]\n" });
   });
 
   test.each(["poj2286", "hdu2234", "boj4899"])("an input for %s", (preset) => {
@@ -132,9 +133,10 @@ describe("generate", () => {
   test.each([
     [["--distance", "3", "--between", "3,4"], /--distance and --between are given/],
     [["--between", "4,3"], /Expected two distances such as 5,9/],
-    [["--count", "0"], /Expected a whole number from 1/],
+    [["--count", "0"], /Expected a whole number from 1 to 1,000,000/],
+    [["--count", "1000001"], /Expected a whole number from 1 to 1,000,000/],
     [["--preset", "nkoi3744", "--count", "3"], /--preset nkoi3744 has one board in an input/],
-    [["--preset", "nkoi3744", "--puzzle", "tobo"], /--preset nkoi3744 is a format of grid-4x4, --puzzle is tobo/],
+    [["--preset", "nkoi3744", "--puzzle", "tobo"], /nkoi3744 is a format of grid-4x4, --puzzle is tobo: leave --puzzle out/],
     [["--preset", "poj2286", "--format", "json"], /--preset and --format json are given/],
   ])("%j", (args, message) => {
     const ended = turnwise(["generate", ...args]);

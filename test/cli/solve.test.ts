@@ -66,7 +66,11 @@ describe("text", () => {
   });
 
   test("past the depth asked for", () => {
-    expect(turnwise(["solve", "--max-depth", "3", FIRST, SECOND])).toEqual({ status: 3, stdout: "2\tAC\nlimit\t≥4\tno solution within 3 moves\n", stderr: "" });
+    expect(turnwise(["solve", "--max-depth", "3", FIRST, SECOND])).toEqual({
+      status: 3,
+      stdout: "2\tAC\nlimit\t≥4\tno solution within 3 moves\n",
+      stderr: "",
+    });
     expect(turnwise(["solve", "--max-depth", "3", "--no-cache", "1", SECOND]).status).toBe(1);
   });
 
@@ -125,6 +129,11 @@ describe("what is wrong with the command line", () => {
     [["solve", "--memory", "much", FIRST], /--memory <size>.*Expected a size such as 256MB/],
     [["solve", "--time-limit", "10 parsecs", FIRST], /--time-limit <duration>.*Expected a duration such as 500ms/],
     [["solve", "--format", "xml", FIRST], /--format <format>.*text, json, jsonl/],
+    [
+      ["solve", "--puzzle", "loopover-9x9", FIRST],
+      /^turnwise: --puzzle loopover-9x9: .* loopover-RxC is: R×C distinct tiles;.*at most 64 tiles\./,
+    ],
+    [["web", "--port", "99999"], /--port <n>.*Expected a whole number from 0 to 65,535/],
     [["solve", "--al", FIRST], /unknown option '--al'\n\(Did you mean --all\?\)/],
   ])("%j", (args, message) => {
     const ended = turnwise(args);
