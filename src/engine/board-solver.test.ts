@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type BruteForce, bruteForce } from "../../test/support/brute-force.ts";
 import { platform, randomBoard, randomFrom, searchSolver, tableSolver } from "../../test/support/engine.ts";
 import { fixture } from "../../test/support/fixtures.ts";
-import { allBoards, exact, puzzleOf, uniform } from "../../test/support/puzzles.ts";
+import { allBoards, exact, puzzleOf } from "../../test/support/puzzles.ts";
 import { loopover } from "../puzzles/loopover.ts";
 import { applyMoves } from "../rules/apply.ts";
 import type { Board } from "../rules/puzzle.ts";
@@ -88,11 +88,18 @@ describe("a board that nothing leads from to the goal", () => {
     }
   });
 
-  it("is proven unsolvable by a search that nothing cut", async () => {
-    // No move changes what stands on the two cells of the goal.
-    const puzzle = puzzleOf({ counts: [5, 4], moves: [[[2, 3, 4, 5, 6, 7, 8]]], goal: [uniform([0, 1])] });
-    const board = Uint8Array.of(0, 1, 0, 0, 0, 0, 1, 1, 1);
-    for (const solver of await both(puzzle)) expect(await solver.solve(board)).toMatchObject({ status: "unsolvable" });
+  it("is proven unsolvable by a search that nothing cut, where groups have too much to try", async () => {
+    // Each move exchanges the cells whose numbers differ in one bit. Every board of eight zeros comes to at most 16 boards, of 12,870.
+    const moves = [1, 2, 4, 8].map((bit) => range(16).flatMap((cell) => (cell & bit ? [] : [[cell, cell ^ bit]])));
+    const zerosOn = (zeros: number[]) => range(16).map((cell) => (zeros.includes(cell) ? 0 : 1));
+    const halves = puzzleOf({ counts: [8, 8], moves, goal: [exact(...zerosOn([0, 1, 2, 3, 4, 5, 6, 8]))] });
+    const unsolvable = Uint8Array.from(zerosOn([0, 1, 2, 3, 4, 5, 8, 11]));
+    expect(bruteForce(halves).distance(unsolvable)).toBe(Number.POSITIVE_INFINITY);
+    expect(await (await searchSolver(halves)).solve(unsolvable)).toMatchObject({
+      status: "unsolvable",
+      reason: "no sequence of moves leads from this board to the goal",
+      effort: { method: "search" },
+    });
   });
 });
 
@@ -157,6 +164,9 @@ describe("what was expanded", () => {
       count: 0n,
       solutions: [],
     });
+    const late = await solver.solveAll(exchanged, { timeLimit: 0 });
+    expect(late).toMatchObject({ solution: { status: "limit", lowerBound: 8, reason: "0 s passed" }, count: 0n, solutions: [] });
+    expect(late.solution.effort.nodes).toBeGreaterThan(nodeLimit);
   });
 });
 
