@@ -22,8 +22,8 @@ const CLOSE_LIST = 'expected "," or "]". Part items by commas; close the list.';
 
 describe("parseJsonText", () => {
   it.each([
-    ["", `1:1: found the end of the text; expected a value. ${QUOTES}`],
-    ["\n \t", `2:3: found the end of the text; expected a value. ${QUOTES}`],
+    ["", "1:1: found the end of the text; expected a definition: an object. Write the definition between { and }."],
+    ["\n \t", "2:3: found the end of the text; expected a definition: an object. Write the definition between { and }."],
     ['{"a": 1', `1:8: found the end of the text; ${CLOSE_OBJECT}`],
     ["[1, 2", `1:6: found the end of the text; ${CLOSE_LIST}`],
     ["[1}", `1:3: found "}"; ${CLOSE_LIST}`],

@@ -49,6 +49,7 @@ class Scanner {
 
   scan(): void {
     this.space();
+    if (this.at === this.text.length) this.fail("a definition: an object", "Write the definition between { and }.");
     this.value([], this.at);
     this.space();
     if (this.at < this.text.length) this.fail("the end of the text", "Take out what follows the definition.");
