@@ -83,6 +83,15 @@ describe("GoalRenamings", () => {
     );
   });
 
+  it("gives every renaming where there are several, each once", () => {
+    // Three demands that go round: a b, b c, c a. Exchanging two symbols turns them the other way round.
+    const goal = new GoalRenamings(withCounts(1, 1, 1), demands([0, 1, -1], [1, 2, -1], [2, 0, -1]));
+    expect(goal.classes).toEqual([[0], [1], [2]]);
+    expect(found(goal, [0, 1, 2]).sort()).toEqual(["0,1,2", "1,2,0", "2,0,1"]);
+    // With the two cells exchanged, only those serve that turn them.
+    expect(found(goal, [1, 0, 2]).sort()).toEqual(["0,2,1", "1,0,2", "2,1,0"]);
+  });
+
   it("never renames two symbols to one", () => {
     // b renamed to a would leave two demands in the set, too.
     const goal = new GoalRenamings(withCounts(1, 1), demands([0, -1], [1, -1], [-1, 0]));

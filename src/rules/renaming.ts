@@ -83,7 +83,7 @@ export class GoalRenamings {
       const symbol = demand[cell]!;
       const target = other[cells[cell]!]!;
       if (symbol < 0 && target < 0) continue;
-      if (symbol < 0 || target < 0) return undefined;
+      // Where only one of the two is free it has no count.
       if (this.counts[symbol] !== this.counts[target] || this.placeOf[symbol] !== this.placeOf[target]) return undefined;
       const from = this.classOf[symbol]!;
       const to = this.classOf[target]!;
