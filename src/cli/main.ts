@@ -90,7 +90,7 @@ function makeProgram(): Command {
     .addOption(
       new Option(
         "--node-limit <n>",
-        "boards expanded for one board (default: 1,000,000,000, which matters only where no table fits)",
+        "boards expanded for one board (default: 1,000,000,000)",
       ).argParser(wholeFrom(1)),
     )
     .option("--no-cache", "neither read tables kept from earlier runs nor keep any")
