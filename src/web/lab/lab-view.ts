@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { nameText } from "../app/goal-text.ts";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
 import { controls, twoColumns } from "../app/styles.ts";
@@ -82,7 +83,7 @@ export class LabView extends LitElement {
     const place = this.#stepper.place;
     return html`<div class="columns">
       <section class="stage stack" aria-label=${t.play.board}>
-        <turnwise-board lang=${t.language} .picture=${puzzle} .board=${place?.board ?? this.board} .outlines=${outlinesOf(puzzle)} fixed></turnwise-board>
+        <turnwise-board lang=${t.language} .label=${nameText(t, this.opened)} .picture=${puzzle} .board=${place?.board ?? this.board} .outlines=${outlinesOf(puzzle)} fixed></turnwise-board>
         ${this.#stepping()}
       </section>
       <div class="head"><slot></slot></div>

@@ -27,7 +27,7 @@ const FIRST: Readonly<Record<string, string>> = { "rotation-game": "1 1 1 1 3 2 
 const SCRAMBLE = 5;
 
 /** Milliseconds of searching for a game's fewest moves, which nobody asked for: a hint has to wait for it. */
-const TIME_LIMIT = 5_000;
+const TIME_LIMIT = 10_000;
 
 /** A new board, and the board that the game began with which is left for it. */
 export interface NewBoard {
