@@ -44,7 +44,7 @@ test("the faults of a definition, in the editor and in a link; in the other lang
 test("how a strategy ended", async () => {
   const { page } = await visit("#/lab/loopover-3x3?board=213456789", CHINESE);
   for (const name of [/^深度优先/, /^双向/, /^迭代加深/, /^IDA\*/, /^A\*/]) await page.getByRole("checkbox", { name }).uncheck();
-  await page.getByText("设置").click();
+  await page.getByText("设置", { exact: true }).click();
   await page.getByLabel("最多保存的棋盘数").selectOption("100000");
   await button(page, "运行").click();
   await page.getByText(/^已停止：保存了 100,000 个棋盘，已搜完 \d+ 步以内$/).waitFor();

@@ -185,6 +185,8 @@ describe("make", () => {
     await page.reload();
     await expect.poll(() => editor.textContent()).toContain("Half of it");
     await page.getByText("Your draft, as you left it.").waitFor();
+    // What is drawn meanwhile is the address's version.
+    expect(await symbolsOf(page)).toBe("1111222233334444");
     await page.getByRole("link", { name: "Play" }).click();
     await button(page, "Share").waitFor();
     await page.getByRole("link", { name: "Make" }).click();

@@ -241,7 +241,7 @@ export const en = {
     editor: "Definition of the puzzle, as JSON",
     /** The editor's own words, where they are not English. */
     phrases: {} as Readonly<Record<string, string>>,
-    kept: "Your draft, as you left it.",
+    kept: "Your draft, as you left it. Undo (Ctrl+Z) goes back to the version without faults.",
     from: "Start from …",
     fine: "No faults.",
     stale: "This is the last version without faults.",

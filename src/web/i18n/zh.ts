@@ -248,7 +248,7 @@ export const zh: Messages = {
       unfold: "展开",
       "Control character": "控制字符",
     },
-    kept: "这是你上次的草稿。",
+    kept: "这是你上次的草稿。撤销（Ctrl+Z）可回到没有错误的版本。",
     from: "从现有谜题开始……",
     fine: "没有错误。",
     stale: "这是上一个没有错误的版本。",

@@ -77,11 +77,14 @@ export class MakeView extends LitElement {
 
   override firstUpdated(): void {
     const parent = this.renderRoot.querySelector<HTMLElement>("#editor")!;
-    const pretty = this.#pretty();
-    const text = keptDraft(this.opened.key) ?? pretty;
+    const text = this.#pretty();
     this.#editor = new Editor(parent, this.shadowRoot!, text, (changed) => this.#read(changed, true));
     this.#read(text, false);
-    if (text !== pretty) this._note = this.t.make.kept;
+    const draft = keptDraft(this.opened.key);
+    if (draft === undefined) return;
+    // As a change to the address's version: it can be undone, and until it has no faults that version is drawn.
+    this.#editor.text = draft;
+    if (!this.#valid) this._note = this.t.make.kept;
   }
 
   override updated(changed: PropertyValues<this>): void {
