@@ -197,6 +197,8 @@ describe("make", () => {
     expect(await page.getByLabel("Start from …").inputValue()).toBe("");
     await editor.press("Control+z");
     await expect.poll(() => editor.textContent()).toContain("Half of it");
+    await editor.press("Control+z");
+    await page.getByText("No faults.").waitFor();
   });
 
   test("a puzzle of 64 symbols fits on a phone, and nothing promises to count its boards", async () => {

@@ -33,6 +33,7 @@ export function resultsTable(t: Messages, puzzle: Puzzle, { rows, running }: Com
 
 function resultRow(t: Messages, puzzle: Puzzle, { strategy, state, counters, result, failure }: Row) {
   const moves = result?.moves;
+  const ended = result ? t.say(result.reason) : state === "failed" ? t.say(failure) : t.lab.states[state];
   return html`<tr>
     <th scope="row" class="start">${swatch(strategy)} ${t.lab.strategies[strategy]}</th>
     <td class="start" data-label=${t.lab.answer}>
@@ -43,9 +44,7 @@ function resultRow(t: Messages, puzzle: Puzzle, { strategy, state, counters, res
     <td data-label=${t.lab.generated}>${counters ? t.number(counters.generated) : "—"}</td>
     <td data-label=${t.lab.memory}>${counters ? t.bytes(counters.bytesPeak) : "—"}</td>
     <td data-label=${t.lab.time}>${result ? t.lab.milliseconds(result.milliseconds) : "—"}</td>
-    <td class="start" data-label=${t.lab.ended}>
-      ${result ? t.say(result.reason) : state === "failed" ? t.say(failure) : t.lab.states[state]}
-    </td>
+    <td class="start" data-label=${t.lab.ended}>${ended}</td>
   </tr>`;
 }
 

@@ -83,9 +83,10 @@ export class Editor {
     return this.#view.state.doc.toString();
   }
 
+  /** Another text, as a step of its own for whoever takes it back. */
   set text(text: string) {
     if (text === this.text) return;
-    this.#view.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text } });
+    this.#view.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text }, userEvent: "input.replace" });
   }
 
   mark(marks: readonly Mark[]): void {
