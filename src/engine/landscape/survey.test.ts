@@ -116,11 +116,9 @@ describe("a census", () => {
 });
 
 describe("a landscape", () => {
-  const puzzle = puzzleFrom({
-    counts: [2, 1, 2, 7],
-    moves: fixture("small-hash").moves.map(({ cycles }) => cycles),
-    goal: [exact(0, 0, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1)],
-  });
+  const hashMoves = fixture("small-hash").moves.map(({ cycles }) => cycles);
+  const goal = [exact(0, 0, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1)];
+  const puzzle = puzzleFrom({ counts: [2, 1, 2, 7], moves: hashMoves, goal });
   const { counts } = bruteForce(puzzle);
   const plan = planFor(puzzle, DEFAULT_MEMORY);
   const tables = plan.tables as Candidate;
@@ -152,15 +150,21 @@ describe("a landscape", () => {
   }
 
   /** What is surveyed, with the candidates whose tables were asked for. */
-  async function surveyed(from: Plan, options: SolverOptions = {}, shard: readonly [number, number] = [1, 1], storage?: TableStorage) {
+  async function surveyed(
+    from: Plan,
+    options: SolverOptions = {},
+    shard: readonly [number, number] = [1, 1],
+    storage?: TableStorage,
+    here = puzzle,
+  ) {
     const asked: Candidate[] = [];
     const tablesOf = async (candidate: Candidate) => {
       asked.push(candidate);
-      return (await shop.build(puzzle, tables)).tables;
+      return (await shop.build(here, tables)).tables;
     };
     const found = await survey(
       { platform: { ...platform, storage }, kernel: shop.kernel, crew: shop.crew },
-      puzzle,
+      here,
       from,
       tablesOf,
       shard,
@@ -224,6 +228,12 @@ describe("a landscape", () => {
     const other = { ...(large.tables as Candidate), lookups: [{ table: 0, through }] };
     await surveyed({ ...large, tables: other }, options, [1, 1], storage);
     expect(storage.files.size).toBe(2);
+    // So is another puzzle, which has a move less.
+    await surveyed(large, {}, [1, 1], storage, puzzleFrom({ counts: [2, 1, 2, 7], moves: hashMoves.slice(1), goal }));
+    expect(storage.files.size).toBe(3);
+    // Nobody need be told of damage.
+    for (const [damaged, bytes] of storage.files) storage.files.set(damaged, bytes.with(middle, (bytes[middle] as number) ^ 1));
+    expect(await surveyed(large, {}, [1, 1], storage)).toMatchObject({ whole: true });
   });
 
   it("is not there where the counts take more memory than is allowed", async () => {

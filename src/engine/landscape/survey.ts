@@ -35,7 +35,7 @@ export async function survey(
   options: SolverOptions,
 ): Promise<Survey> {
   if (typeof plan.tables === "string") throw new MemoryError(`the boards cannot be counted: ${plan.tables}`);
-  const single = wholeTable(plan);
+  const single = wholeTable(plan.tables, plan.candidates);
   const byPrefix = prefixPlan(puzzle, plan);
   if (single && (!byPrefix || single.bytes <= WHOLE_BYTES_MOST)) {
     const [table] = await tablesOf(single);
@@ -51,8 +51,8 @@ export async function survey(
 }
 
 /** The smallest choice of one table that alone gives every board's distance. */
-function wholeTable({ tables, candidates }: Plan): Candidate | undefined {
-  if (typeof tables !== "string" && tables.lookups.length === 1) return tables;
+function wholeTable(tables: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
+  if (tables.lookups.length === 1) return tables;
   return candidates
     .filter(({ lookups, unfit }) => lookups.length === 1 && unfit === undefined)
     .sort((a, b) => a.lookupCost - b.lookupCost)[0];
