@@ -81,6 +81,19 @@ test("the sharing dialog, and Chinese", async () => {
   await button(page, "分享").waitFor();
 });
 
+test("the board is called what the list calls its puzzle", async () => {
+  const { page } = await visit("", { locale: "zh-CN" });
+  await boardOf(page).getByRole("table", { name: "旋转游戏的棋盘" }).waitFor();
+});
+
+test("a finger has 32 pixels to hit a move's arrow on a phone", async () => {
+  const { page } = await visit("", PHONE);
+  const { x, y, width, height } = (await button(page, "Move H").boundingBox())!;
+  // H points left: its room is away from the board.
+  await page.touchscreen.tap(x + width - 31.5, y + height / 2);
+  await page.getByText("1 move", { exact: true }).waitFor();
+});
+
 test("a screen reader finds the board, and hears each move", async () => {
   const { page } = await visit(`#/play/rotation-game?board=${SAMPLE}`);
   const table = boardOf(page).getByRole("table", { name: "Board of The Rotation Game" });
