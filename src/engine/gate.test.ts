@@ -27,6 +27,7 @@ describe("what is no board is refused, whichever call it is for", () => {
     ["an empty one", new Uint8Array(0), "0 cells found, 4 expected"],
     ["a cell too many", Uint8Array.of(0, 0, 1, 2, 0), "5 cells found, 4 expected"],
     ["indices from 1", Uint8Array.of(1, 1, 2, 3), "cell 4: symbol index 3 found, 0 to 2 expected"],
+    ["an index past all at the first cell", Uint8Array.of(3, 0, 1, 2), "cell 1: symbol index 3 found, 0 to 2 expected"],
     ["an index past all", Uint8Array.of(0, 200, 1, 2), "cell 2: symbol index 200 found, 0 to 2 expected"],
     ["another number of a symbol", Uint8Array.of(0, 0, 0, 2), "symbol a: 3 found, 2 expected"],
     ["a symbol in place of the last", Uint8Array.of(0, 0, 1, 1), "symbol b: 2 found, 1 expected"],
@@ -103,5 +104,11 @@ describe("numbers out of range are refused by name", () => {
     const within = { maxDepth: Number.POSITIVE_INFINITY, nodeLimit: 0, timeLimit: 0 };
     expect(await solver.solve(good, within)).toMatchObject({ status: "solved", distance: 0 });
     expect(await solver.generate({ count: 0 })).toEqual([]);
+    const counting = await createSolver(puzzle, platform, { memory: 2 ** 26, threads: 1 });
+    // The ring of four turns four times.
+    const census = await counting.census({ hardest: "all" });
+    expect(census).toMatchObject({ boards: 12n, solvable: 4n, counts: [1n, 1n, 1n, 1n] });
+    expect((await counting.census({ shard: [2, 2] })).counts.length).toBeLessThanOrEqual(4);
+    counting.close();
   });
 });

@@ -28,11 +28,8 @@ export class BoardGate {
     const { cells, counts } = this.puzzle;
     if (!isBytes(board) || board.length !== cells) return false;
     const found = this.found.fill(0);
-    for (let cell = 0; cell < cells; cell++) {
-      const symbol = board[cell] as number;
-      if (symbol >= found.length) return false;
-      found[symbol] = (found[symbol] as number) + 1;
-    }
+    // An index past the last symbol is counted nowhere, so that another symbol is found too seldom.
+    for (let cell = 0; cell < cells; cell++) found[board[cell] as number]!++;
     for (let symbol = 0; symbol < found.length; symbol++) if (found[symbol] !== counts[symbol]) return false;
     return true;
   }
