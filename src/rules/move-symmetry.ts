@@ -64,8 +64,6 @@ interface MoveFacts {
   readonly moved: readonly number[];
   /** The length of the cycle through each cell. */
   readonly length: Uint8Array;
-  /** Moves whose cycles have the same lengths share a type; only they can be carried into each other. */
-  readonly type: number;
 }
 
 /**
@@ -89,11 +87,10 @@ class MoveMatching {
   constructor(moves: readonly Permutation[], colour: readonly string[], steps: number) {
     this.stepsLeft = steps;
     const cells = colour.length;
-    const types: string[] = [];
-    this.moves = moves.map((from) => factsOf(from, types));
+    this.moves = moves.map(factsOf);
     this.movesAt = colour.map((_, cell) => moves.flatMap((from, move) => (from[cell] === cell ? [] : [move])));
     const colours = colour.map((text, cell) => {
-      const passing = this.movesAt[cell]!.map((move) => `${this.moves[move]!.length[cell]} in type ${this.moves[move]!.type}`);
+      const passing = this.movesAt[cell]!.map((move) => this.moves[move]!.length[cell]!);
       return [text, ...passing.sort()].join("; ");
     });
     this.colour = colours.map((text) => colours.indexOf(text));
@@ -205,7 +202,6 @@ class MoveMatching {
   private agrees(move: number, other: number): boolean {
     const a = this.moves[move]!;
     const b = this.moves[other]!;
-    if (a.type !== b.type) return false;
     for (const cell of a.moved) {
       const image = this.cellImage[cell]!;
       if (image === -1) continue;
@@ -231,7 +227,7 @@ class MoveMatching {
   }
 }
 
-function factsOf(from: Permutation, types: string[]): MoveFacts {
+function factsOf(from: Permutation): MoveFacts {
   const cycles = cyclesOf(from);
   const goesTo = identity(from.length);
   const length = new Uint8Array(from.length).fill(1);
@@ -241,7 +237,5 @@ function factsOf(from: Permutation, types: string[]): MoveFacts {
       length[cell] = cycle.length;
     });
   }
-  const lengths = cycles.map((cycle) => cycle.length).sort((a, b) => a - b);
-  if (!types.includes(lengths.join())) types.push(lengths.join());
-  return { goesTo, moved: cycles.flat(), length, type: types.indexOf(lengths.join()) };
+  return { goesTo, moved: cycles.flat(), length };
 }
