@@ -79,7 +79,7 @@ describe("the search of one board", () => {
         counts: [2, 2, 2],
         moves: [[[0, 1, 2, 3]], [[2, 3, 4, 5]]],
         goal: [
-          exact(0, 0, 1, 1, 2, 2),
+          exact(0, 1, 2, 2, 1, 0),
           uniform([0, 1], [2, 3]),
           exact(0, 1, 2, 0, 1, 2),
           uniform([0, 5], [1, 2]),
