@@ -30,8 +30,8 @@ export function boardItems(
 }
 
 /**
- * Items in groups, each as large as may be, or what there is where nothing more has come for a while (undefined). `expected`: how many there
- * are in all where the first group is the last, undefined where there may be many.
+ * Items in groups, each as large as may be, or what there is where somebody waits: where items are typed, or where nothing more has come
+ * for a while (undefined). `expected`: how many there are in all, or are waited for; undefined where there are many.
  */
 export async function* itemBatches(
   items: AsyncIterable<Item | undefined>,
@@ -39,15 +39,13 @@ export async function* itemBatches(
 ): AsyncGenerator<{ readonly items: readonly Item[]; readonly expected: number | undefined }, void> {
   const most = typed ? 1 : BOARDS_MANY;
   let batch: Item[] = [];
-  let isFirst = true;
   for await (const item of items) {
     if (item !== undefined) batch.push(item);
     if (batch.length < (item === undefined ? 1 : most)) continue;
-    yield { items: batch, expected: undefined };
+    yield { items: batch, expected: batch.length < BOARDS_MANY ? batch.length : undefined };
     batch = [];
-    isFirst = false;
   }
-  if (batch.length > 0) yield { items: batch, expected: isFirst ? batch.length : undefined };
+  if (batch.length > 0) yield { items: batch, expected: batch.length };
 }
 
 type Lines = Iterable<string | undefined> | AsyncIterable<string | undefined>;

@@ -114,15 +114,22 @@ async function isSlow(work: Promise<unknown>): Promise<boolean> {
 
 /** Some systems' shells write UTF-16, whose bytes would read as one unknown symbol after the other. */
 async function* utf8(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array, void> {
-  let isFirst = true;
+  /** Less than two bytes, while there are no more. */
+  let start: Uint8Array | undefined = NOTHING_YET;
   for await (const chunk of chunks) {
-    const [one, two] = chunk;
-    if (isFirst && ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff))) {
+    if (start === undefined || chunk.length === 0) {
+      yield chunk;
+      continue;
+    }
+    const bytes: Uint8Array = start.length === 0 ? chunk : Uint8Array.of(...start, ...chunk);
+    const [one, two] = bytes;
+    if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff)) {
       throw new InputError(`${name}: text in UTF-16 found, UTF-8 expected: save it as UTF-8`);
     }
-    isFirst = false;
-    yield chunk;
+    start = bytes.length < 2 ? bytes.slice() : undefined;
+    if (start === undefined) yield bytes;
   }
+  if (start !== undefined) yield start;
 }
 
 function unreadable(file: string, error: unknown): UsageError {

@@ -87,12 +87,7 @@ function makeProgram(): Command {
       ),
     )
     .addOption(new Option("--time-limit <duration>", "for one board, such as 10s; tables do not count").argParser(parseDuration))
-    .addOption(
-      new Option(
-        "--node-limit <n>",
-        "boards expanded for one board (default: 1,000,000,000)",
-      ).argParser(wholeFrom(1)),
-    )
+    .addOption(new Option("--node-limit <n>", "boards expanded for one board (default: 1,000,000,000)").argParser(wholeFrom(1)))
     .option("--no-cache", "neither read tables kept from earlier runs nor keep any")
     .option("--quiet", "no progress and no notes on standard error")
     .helpOption("-h, --help", "print help")

@@ -31,7 +31,7 @@ export class BoardSolver {
 
   /** Adds the answers of the boards that are next: of a batch by tables, of one by search. */
   async answerNext(boards: readonly Board[], solutions: Solution[], options: SolveOptions, pace: Pace): Promise<void> {
-    const { lookups } = this.keeper;
+    const lookups = await this.keeper.lookupsAgain(options);
     if (lookups) this.readBatch(lookups, boards, solutions, options);
     else solutions.push(await this.search(boards[solutions.length] as Board, options, pace));
   }
@@ -163,7 +163,7 @@ export class BoardSolver {
 
   /** At a limit: what a table that fits says, or what groups prove, or that the limit came first. */
   private async giveUp(board: Board, options: SolveOptions, watch: Watch, lowerBound: number, why: string): Promise<Solution> {
-    if (this.tableFits()) await this.keeper.obtain(true, options);
+    if (this.tableFits()) await watch.pausing(() => this.keeper.obtain(true, options));
     if (this.keeper.lookups) return this.read(this.keeper.lookups, board, options);
     return this.disproof(board, watch.effort()) ?? watch.limit(lowerBound, why);
   }

@@ -1,7 +1,7 @@
 /** The gate: what callers ask is looked at before anything is done, so that nothing false is answered. */
 import { BoardError } from "../rules/board.ts";
 import { valueText } from "../rules/faults.ts";
-import { wholeNumber } from "../rules/numbers.ts";
+import { plural, wholeNumber } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { CensusOptions, GenerateOptions } from "./landscape/types.ts";
 import type { SolveOptions, SolverOptions } from "./options.ts";
@@ -37,7 +37,7 @@ export class BoardGate {
   private whatIsWrong(board: unknown, where: string): string {
     const { cells, symbols, counts } = this.puzzle;
     if (!isBytes(board)) return `${where}${valueText(board)} found, a Uint8Array of symbol indices expected, as parseBoard makes it`;
-    if (board.length !== cells) return `${where}${board.length} cells found, ${cells} expected`;
+    if (board.length !== cells) return `${where}${plural(board.length, "cell")} found, ${cells} expected`;
     const cell = board.findIndex((symbol) => symbol >= symbols.length);
     if (cell >= 0) return `${where}cell ${cell + 1}: symbol index ${board[cell]} found, 0 to ${symbols.length - 1} expected`;
     const wrong = symbols.findIndex((_, symbol) => this.found[symbol] !== counts[symbol]);

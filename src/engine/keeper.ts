@@ -24,6 +24,8 @@ export class Keeper {
   private surveyed: Landscape | undefined;
   /** What was read or built, so that solving and the census share it. */
   private readonly obtained = new Map<Candidate, readonly DistanceTable[]>();
+  /** Whether the planned tables were there, so that they are had again where memory had to be renewed. */
+  private wereRead = false;
   /** Whether pattern tables are in use, or were found not to be had. */
   private patternsAsked = false;
 
@@ -47,6 +49,12 @@ export class Keeper {
     return this.read;
   }
 
+  /** The planned tables, if they are there or were there before long work failed or was cancelled. */
+  async lookupsAgain(running: Running): Promise<Lookups | undefined> {
+    if (!this.read && this.wereRead) await this.obtain(true, running);
+    return this.read;
+  }
+
   /** Why there is no table and will be none, as far as that is known. */
   get noTable(): string | undefined {
     return this.failure ?? (typeof this.plan.tables === "string" ? this.plan.tables : undefined);
@@ -61,6 +69,7 @@ export class Keeper {
       if (found) this.read = new Lookups(this.shop.kernel, this.puzzle, found, tables.lookups);
     });
     this.failure = why ?? this.failure;
+    this.wereRead = why === undefined && (this.wereRead || this.read !== undefined);
   }
 
   /** The search; another one after tables could not be had. */

@@ -36,11 +36,15 @@ export interface SolverOptions extends Running {
   readonly onWarning?: ((message: string) => void) | undefined;
 }
 
-/** The limits of one call; without any, every board is answered with a solution or a proof, or after 10⁹ expanded boards with a lower bound. */
+/**
+ * The limits of one call; without any, every board is answered with a solution or a proof, or after 10⁹ expanded boards with a lower bound.
+ * `solveAll` searches for the first solution and then for all: the limits hold for each of the two.
+ */
 export interface SolveOptions extends Running {
+  /** No solution longer than this is wanted: moves, from 0; Infinity or left out: of any length, or as the solver was told. */
   readonly maxDepth?: number | undefined;
-  /** Boards expanded, per board. */
+  /** Boards expanded for one board, from 0 (its bound alone is told). Default, and most: 10⁹. */
   readonly nodeLimit?: number | undefined;
-  /** Milliseconds per board; building or loading a table does not count. */
+  /** Milliseconds for one board, from 0; building or loading a table does not count. Default: no limit. */
   readonly timeLimit?: number | undefined;
 }

@@ -35,7 +35,7 @@ export interface Solver {
    * @throws MemoryError where distances are asked for and the tables do not fit the memory allowed.
    */
   generate(options: GenerateOptions): Promise<Board[]>;
-  /** Lets tables and workers go. */
+  /** Lets tables and workers go. Calls that still run may reject. */
   close(): void;
 }
 

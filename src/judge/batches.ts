@@ -10,7 +10,7 @@ export interface BatchRun {
   readonly puzzle: Puzzle;
   /** Bytes; an empty chunk says that nothing has come for a while. */
   readonly input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** Makes the solver, once it is known how many boards there are, or that there are many (undefined). */
+  /** Makes the solver for so many boards: all there are, or those that somebody waits for; undefined: many. */
   readonly createSolver: (expectedBoards: number | undefined) => Promise<Solver>;
   /** Told of each board that cannot be read, and of what else is wrong. */
   readonly fault: (fault: InputFault) => void;
@@ -26,9 +26,9 @@ export async function* solverBatches(run: BatchRun): AsyncGenerator<{ readonly s
     for await (const chunk of run.input) {
       framer.push(chunk);
       if (framer.ended) break;
-      const mayWait = solver === undefined && run.readAhead && framer.ready < BOARDS_MANY && chunk.length > 0;
-      if (framer.ready === 0 || mayWait) continue;
-      solver ??= await run.createSolver(undefined);
+      const isAwaited = !run.readAhead || chunk.length === 0;
+      if (framer.ready === 0 || (solver === undefined && !isAwaited && framer.ready < BOARDS_MANY)) continue;
+      solver ??= await run.createSolver(isAwaited ? framer.ready : undefined);
       yield { solver, batch: framer.take() };
     }
     framer.finish();

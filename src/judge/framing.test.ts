@@ -15,7 +15,7 @@ const rotation = compiled("rotation-game");
 const grid = compiled("grid-4x4");
 const hash = compiled("colour-hash");
 
-/** What is read from a text that comes in chunks of a size: boards as `number: symbols`, faults as `number@line: what`. */
+/** What is read from a text that comes in chunks of a size, a pause after each (an empty chunk): boards as `number: symbols`, faults as `number@line: what`. */
 function read(puzzle: Puzzle, shape: InputShape, input: string | Uint8Array, size = 1 << 16): string[] {
   const bytes = typeof input === "string" ? new TextEncoder().encode(input) : input;
   const seen: string[] = [];
@@ -31,6 +31,7 @@ function read(puzzle: Puzzle, shape: InputShape, input: string | Uint8Array, siz
   for (let start = 0; start < bytes.length; start += size) {
     framer.push(bytes.slice(start, start + size));
     take();
+    framer.push(new Uint8Array(0));
   }
   framer.finish();
   take();

@@ -63,8 +63,9 @@ export class Framer {
   }
 
   push(chunk: Uint8Array): void {
+    if (chunk.length === 0) return;
     let at = this.#afterCr && chunk[0] === LF ? 1 : 0;
-    if (chunk.length > 0) this.#afterCr = false;
+    this.#afterCr = false;
     if (this.#passing) {
       at = this.#lineEnd(chunk, at);
       this.#passing = at === chunk.length;

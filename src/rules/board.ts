@@ -1,5 +1,6 @@
 /** Boards as text: symbols in reading order, parted by white space, or packed where every symbol is one character. */
 import { didYouMean } from "./nearest.ts";
+import { plural } from "./numbers.ts";
 import type { Board, Puzzle } from "./puzzle.ts";
 
 /** A text that is no board of the puzzle; the message says what was found and what was expected. */
@@ -37,8 +38,7 @@ export function boardFromSymbols(puzzle: Puzzle, names: readonly string[]): Boar
       `cell ${cell + 1}: found ${JSON.stringify(name)}, expected ${expectedSymbols(puzzle)}${near === "" ? "" : `. ${near}`}`,
     );
   });
-  if (board.length !== puzzle.cells)
-    throw new BoardError(`${board.length} ${board.length === 1 ? "symbol" : "symbols"} found, ${puzzle.cells} expected`);
+  if (board.length !== puzzle.cells) throw new BoardError(`${plural(board.length, "symbol")} found, ${puzzle.cells} expected`);
   checkCounts(puzzle, board);
   return Uint8Array.from(board);
 }

@@ -1,4 +1,9 @@
-/** Numbers that callers give. */
+/** Numbers that callers give, and numbers in sentences. */
+
+/** `1 board`, `2 boards`. */
+export function plural(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? "" : "s"}`;
+}
 
 /** The number, if it is a whole one from `least` to `most`. @throws RangeError that names it. */
 export function wholeNumber(name: string, value: number, least: number, most = Number.MAX_SAFE_INTEGER): number {

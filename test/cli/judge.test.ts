@@ -179,6 +179,34 @@ test.each([
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
+test("one board that is waited for is searched, where its table would take longer", async () => {
+  const child = start(["solve", "--puzzle", "rubiks-revenge", "--no-cache", "--stats"]);
+  child.stdin?.write("RRRRGGGGBBBBYYYY\n");
+  const [answer] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+  expect(String(answer)).toMatch(/^0\t-\tsearch\t/);
+  child.stdin?.end();
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+test("UTF-16 is told by its first two bytes, however they come", async () => {
+  const child = start(["judge", "poj2286"]);
+  let stderr = "";
+  child.stderr?.on("data", (text) => {
+    stderr += text;
+  });
+  for (const bytes of [[0xff], [0xfe, 0x31, 0x00]]) {
+    // Longer than the program waits before it looks at what has come.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    child.stdin?.write(Uint8Array.from(bytes));
+  }
+  child.stdin?.end();
+  const [status] = await once(child, "exit");
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: "turnwise: standard input: text in UTF-16 found, UTF-8 expected: save it as UTF-8\n",
+  });
+});
+
 test.each([
   [["--format", "json"], /--format json: answers are printed as the judge wants them/],
   [["--puzzle", "grid-4x4"], /poj2286 is a format of rotation-game, --puzzle is grid-4x4: leave --puzzle out/],
