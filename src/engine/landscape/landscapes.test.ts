@@ -129,6 +129,13 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
     }
   });
 
+  it("stops being counted when the pace says so, in part or piece by piece", async () => {
+    const stopped: Pick<Pace, "due" | "rest"> = { due: () => true, rest: () => Promise.reject(new Error("stopped")) };
+    for await (const { landscape } of landscapesOf(shop, puzzle, 1)) {
+      if (landscape.pieces > 1) await expect(landscape.tally(1, landscape.pieces, stopped as Pace)).rejects.toThrow("stopped");
+    }
+  });
+
   it("is counted by the solver", async () => {
     const { census, hardest } = expected;
     const solver = await tableSolver(puzzle);
