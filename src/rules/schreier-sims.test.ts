@@ -93,6 +93,21 @@ describe("groupOf", () => {
     expect(apart.order).toBe((factorial(32) * factorial(32)) / 2n);
   });
 
+  it.each([
+    [6, 3, 200],
+    [6, 4, 200],
+    [8, 3, 200],
+  ])("finds what few random products show: a cycle of %i, in %i blocks that %i generators turn alike", (size, count, alike) => {
+    const blocks = range(0, count).map((block) => range(size * block, size * block + size));
+    const round = range(0, size).map((x) => blocks.map((block) => block[x]!));
+    const n = size * count;
+    const group = groupOf([...range(0, alike).map(() => cycle(n, ...round)), cycle(n, blocks[0]!)], n);
+    // Each block turns by itself, and all go round.
+    expect(group.order).toBe(BigInt(size ** count * count));
+    expect(range(0, count).every((block) => group.contains(cycle(n, blocks[block]!)))).toBe(true);
+    expect(group.contains(cycle(n, [0, 1]))).toBe(false);
+  });
+
   it("finds the order of blocks of points that are exchanged as wholes", () => {
     const blocks = range(0, 8).map((block) => range(8 * block, 8 * block + 8));
     const column = (a: number, b: number) => range(0, 8).map((x) => [blocks[a]![x]!, blocks[b]![x]!]);
