@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
-import { boardOf, button, DESKTOP, newPage, newSite, PHONE, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
+import { boardOf, button, DESKTOP, newPage, newSite, PHONE, rings, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
 
 useBrowser();
 
@@ -198,6 +198,34 @@ describe("make", () => {
     await editor.press("Control+z");
     await expect.poll(() => editor.textContent()).toContain("Half of it");
     await editor.press("Control+z");
+    await page.getByText("No faults.").waitFor();
+  });
+
+  test("another address is not typing: it stays, and the draft stays at its own", async () => {
+    const { page, site } = await visit("#/make/grid-4x4");
+    const editor = page.getByRole("textbox", { name: "Definition of the puzzle, as JSON" });
+    const goTo = (address: string) => page.goto(`${site.address}/${address}`);
+    await page.getByText("No faults.").waitFor();
+    await editor.fill('{ "name": "Half of it"');
+    await page.getByText("This is the last version without faults.").waitFor();
+    await goTo("#/make/tobo");
+    await expect.poll(() => editor.textContent()).toContain("Tobo");
+    // What the engine finds comes once the address would have followed.
+    await page.getByText("362,880", { exact: true }).waitFor();
+    expect(page.url()).toBe(`${site.address}/#/make/tobo`);
+    await goTo("#/make/grid-4x4");
+    await expect.poll(() => editor.textContent()).toContain("Half of it");
+    await page.getByText("Your draft, as you left it.").waitFor();
+    expect(await symbolsOf(page)).toBe("1111222233334444");
+
+    // The version that was typed last is left and come back to.
+    await editor.fill(JSON.stringify(rings));
+    await expect.poll(() => page.url()).toContain("#/make/custom?definition=");
+    const typed = page.url();
+    await goTo("#/make/tobo");
+    await expect.poll(() => editor.textContent()).toContain("Tobo");
+    await page.goto(typed);
+    await expect.poll(() => editor.textContent()).toContain("Rings");
     await page.getByText("No faults.").waitFor();
   });
 

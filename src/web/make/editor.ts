@@ -2,7 +2,7 @@
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
-import { Compartment, EditorState } from "@codemirror/state";
+import { Annotation, Compartment, EditorState } from "@codemirror/state";
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { minimalSetup } from "codemirror";
@@ -33,6 +33,9 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], color: "var(--bad)" },
 ]);
 
+/** Marks a text that nobody typed. */
+const given = Annotation.define<boolean>();
+
 export interface Mark {
   readonly from: number;
   readonly to: number;
@@ -44,7 +47,10 @@ export class Editor {
   readonly #view: EditorView;
   readonly #words = new Compartment();
 
-  /** It has no search of its own: the browser's finds all of so short a text. */
+  /**
+   * Tells `changed` of every change that the person makes or takes back, and of `text`'s.
+   * It has no search of its own: the browser's finds all of so short a text.
+   */
   constructor(parent: HTMLElement, root: ShadowRoot, text: string, changed: (text: string) => void) {
     this.#view = new EditorView({
       parent,
@@ -66,7 +72,7 @@ export class Editor {
           EditorView.contentAttributes.of({ spellcheck: "false" }),
           this.#words.of([]),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) changed(update.state.doc.toString());
+            if (update.docChanged && !update.transactions.some((one) => one.annotation(given))) changed(update.state.doc.toString());
           }),
         ],
       }),
@@ -86,7 +92,16 @@ export class Editor {
   /** Another text, as a step of its own for whoever takes it back. */
   set text(text: string) {
     if (text === this.text) return;
-    this.#view.dispatch({ changes: { from: 0, to: this.#view.state.doc.length, insert: text }, userEvent: "input.replace" });
+    this.#view.dispatch({ changes: this.#allBecomes(text), userEvent: "input.replace" });
+  }
+
+  /** The same without a word to `changed`. */
+  give(text: string): void {
+    this.#view.dispatch({ changes: this.#allBecomes(text), userEvent: "input.replace", annotations: given.of(true) });
+  }
+
+  #allBecomes(insert: string) {
+    return { from: 0, to: this.#view.state.doc.length, insert };
   }
 
   mark(marks: readonly Mark[]): void {

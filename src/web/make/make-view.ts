@@ -77,14 +77,8 @@ export class MakeView extends LitElement {
 
   override firstUpdated(): void {
     const parent = this.renderRoot.querySelector<HTMLElement>("#editor")!;
-    const text = this.#pretty();
-    this.#editor = new Editor(parent, this.shadowRoot!, text, (changed) => this.#read(changed, true));
-    this.#read(text, false);
-    const draft = keptDraft(this.opened.key);
-    if (draft === undefined) return;
-    // As a change to the address's version: it can be undone, and until it has no faults that version is drawn.
-    this.#editor.text = draft;
-    if (!this.#valid) this._note = this.t.make.kept;
+    this.#editor = new Editor(parent, this.shadowRoot!, this.#pretty(), (changed) => this.#read(changed, true));
+    this.#begun();
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -94,7 +88,20 @@ export class MakeView extends LitElement {
       this.#mark();
     }
     if (!changed.has("opened") || changed.get("opened") === undefined) return;
-    if (this.opened.key !== this.#written) this.#editor.text = this.#pretty();
+    if (this.opened.key === this.#written) return;
+    this.#editor.give(this.#pretty());
+    this.#begun();
+  }
+
+  /** The editor holds what the address names; a draft that was typed there comes back. */
+  #begun(): void {
+    this.#written = undefined;
+    this.#read(this.#editor!.text, false);
+    const draft = keptDraft(this.opened.key);
+    if (draft === undefined) return;
+    // As a change to the address's version: it can be undone, and until it has no faults that version is drawn.
+    this.#editor!.text = draft;
+    if (!this.#valid) this._note = this.t.make.kept;
   }
 
   #pretty(): string {
