@@ -2,6 +2,7 @@
 import { deriveBound } from "../rules/bound.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import { analyseReachability } from "../rules/reachability.ts";
+import { countable } from "./landscape/survey.ts";
 import { multinomial } from "./plan/arrangements.ts";
 import type { Candidate, TablePlan } from "./plan/candidates.ts";
 import { goalPatterns } from "./plan/patterns.ts";
@@ -32,6 +33,8 @@ export interface Analysis {
     readonly maxCross: readonly number[];
   };
   readonly plan: PlannedTables | PlannedSearch;
+  /** Whether tables that fit the memory can count all boards; where not, a census rejects. The counts themselves may yet take too much. */
+  readonly countable: boolean;
   readonly candidates: readonly CandidateAnalysis[];
 }
 
@@ -122,6 +125,7 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
             reason: plan.reason,
             breakEvenNodes: Math.round(plan.breakEvenNodes),
           },
+    countable: countable(puzzle, plan),
     candidates: plan.candidates.map(candidateAnalysis),
   };
 }

@@ -13,10 +13,14 @@ test("facts that are known", () => {
     orbits: [24],
     everyBoardSolvable: true,
     goal: { patterns: 3, maxCross: [1] },
+    countable: true,
   });
   expect(analysis.plan.tables.map(({ states }: { states: string }) => states)).toEqual(["735471"]);
   const revenge = JSON.parse(turnwise(["analyze", "--format", "jsonl", "--puzzle", "rubiks-revenge"]).stdout);
   expect(revenge).toMatchObject({ boards: "63063000", symmetries: { pairs: "64" } });
+  // 16! boards, each different from all others.
+  const large = JSON.parse(turnwise(["analyze", "--format", "json", "--puzzle", "loopover-4x4"]).stdout);
+  expect(large).toMatchObject({ boards: "20922789888000", countable: false });
 });
 
 test("the same in words", () => {

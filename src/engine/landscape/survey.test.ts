@@ -17,7 +17,7 @@ import type { Candidate, LookupPlan } from "../plan/candidates.ts";
 import { DEFAULT_MEMORY, type Plan, planFor } from "../plan/plan.ts";
 import { createSolver } from "../solver.ts";
 import { PrefixLandscape } from "./prefix-landscape.ts";
-import { survey } from "./survey.ts";
+import { countable, survey } from "./survey.ts";
 import { TableLandscape } from "./table-landscape.ts";
 import type { Census, CensusOptions } from "./types.ts";
 
@@ -170,6 +170,7 @@ describe("a landscape", () => {
       shard,
       options,
     );
+    expect(countable(here, from)).toBe(true);
     return { ...found, asked, tally: await found.landscape.tally(0, found.landscape.pieces, new Pace(undefined)) };
   }
 
@@ -243,6 +244,7 @@ describe("a landscape", () => {
   });
 
   it("is not there without tables, and says why", async () => {
+    expect(countable(puzzle, { ...plan, tables: "no table fits" })).toBe(false);
     await expect(surveyed({ ...plan, tables: "no table fits" })).rejects.toThrow(
       new MemoryError("the boards cannot be counted: no table fits"),
     );
@@ -268,6 +270,7 @@ describe("a landscape", () => {
     });
 
     it("is not there where no such table is, and says why", async () => {
+      expect(countable(puzzle, { ...plan, tables: several, candidates: [several] })).toBe(false);
       await expect(surveyed({ ...plan, tables: several, candidates: [several] })).rejects.toThrow(
         new MemoryError(
           "the boards cannot be counted: no table of whole boards fits, and the tables that answer boards one by one cannot be counted together",

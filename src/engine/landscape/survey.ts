@@ -25,6 +25,12 @@ export interface Survey {
   readonly whole: boolean;
 }
 
+/** Whether `survey` has a way to count the boards. Counts by prefix may turn out to need more memory than is allowed all the same. */
+export function countable(puzzle: Puzzle, plan: Plan): boolean {
+  if (typeof plan.tables === "string") return false;
+  return wholeTable(plan.tables, plan.candidates) !== undefined || prefixPlan(puzzle, plan) !== undefined;
+}
+
 /** @throws MemoryError where no way fits the memory allowed. */
 export async function survey(
   shop: Workshop,

@@ -1,8 +1,5 @@
 /** The worker's side: answers requests by the solvers of their puzzles. It runs in the page, too, where no worker can. */
-import { analyse, compile, parseDefinition, type Solver } from "../../api.ts";
-import { prefixPlan } from "../../engine/landscape/prefix-plan.ts";
-import { DEFAULT_MEMORY, planFor } from "../../engine/plan/plan.ts";
-import type { Puzzle } from "../../rules/puzzle.ts";
+import { analyse, compile, type Puzzle, parseDefinition, type Solver } from "../../api.ts";
 import { analyseReachability, unreachableReason } from "../../rules/reachability.ts";
 import type { Gate } from "./lab-run.ts";
 import type { FromWorker, Kind, PuzzleText, Requests, ToWorker } from "./protocol.ts";
@@ -81,10 +78,7 @@ export class Backend {
       return (await (await this.#solver(puzzle)).census({ hardest: 0, signal })).godsNumber;
     },
     census: async ({ puzzle, hardest }, { signal, onProgress }) => (await this.#solver(puzzle)).census({ hardest, signal, onProgress }),
-    analyze: async ({ puzzle }) => {
-      const given = compiled(puzzle);
-      return { ...analyse(given), countable: isCountable(given) };
-    },
+    analyze: async ({ puzzle }) => analyse(compiled(puzzle)),
     lab: async ({ puzzle, ...request }, { id, signal, onProgress }) => {
       if (!this.#loadLab) throw new Error("the strategies are not part of this script");
       const { Gate, runLab } = await this.#loadLab();
@@ -112,12 +106,4 @@ export class Backend {
 
 function compiled({ json }: PuzzleText): Puzzle {
   return compile(parseDefinition(JSON.parse(json)).definition);
-}
-
-/** Whether a census has a way to count all boards: by one table of whole boards, or by prefix. */
-function isCountable(puzzle: Puzzle): boolean {
-  const plan = planFor(puzzle, DEFAULT_MEMORY);
-  if (typeof plan.tables === "string") return false;
-  const whole = [plan.tables, ...plan.candidates].some(({ lookups, unfit }) => lookups.length === 1 && unfit === undefined);
-  return whole || prefixPlan(puzzle, plan) !== undefined;
 }

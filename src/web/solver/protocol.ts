@@ -19,8 +19,7 @@ export interface Requests {
   /** The largest distance; undefined where the puzzle is too large to know. */
   godsNumber: Asked<unknown, Progress, number | undefined>;
   census: Asked<{ readonly hardest: number }, Progress, Census>;
-  /** And whether a census can count the puzzle's boards. */
-  analyze: Asked<unknown, Progress, Analysis & { readonly countable: boolean }>;
+  analyze: Asked<unknown, Progress, Analysis>;
   lab: Asked<LabRequest, LabSnapshot, LabResult>;
 }
 
