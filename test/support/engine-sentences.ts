@@ -180,7 +180,7 @@ const RARE = [
   "the goal needs too many tables, or its symbols can be shared out over separate groups of cells in too many ways",
   "the boards cannot be counted: no table of whole boards fits, and the tables that answer boards one by one cannot be counted together",
   "the boards cannot be counted: their counts take 300 MiB",
-  "some boards are more than 254 moves from the goal",
+  "some boards are more than 253 moves from the goal",
   "2000000000 bytes are more than this machine gives; allow less with a smaller memory limit",
   "the kernel cannot be read: https://example.org/kernel.wasm answered 404",
   "the worker stopped",

@@ -1,5 +1,6 @@
 /**
- * What the engine says, in Chinese. The English must be what the engine says to the letter: a test makes it say everything.
+ * What the engine says, in Chinese. The English must be what the engine says to the letter: a test makes it say everything that
+ * the page can show. What programs alone are told, such as that an option is out of range, is not among it.
  */
 import type { Fault } from "../core.ts";
 import { type Phrase, phraseBook } from "./phrases.ts";
