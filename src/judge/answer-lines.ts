@@ -40,9 +40,19 @@ export class AnswerLines {
     return this.#lines.length - this.#at;
   }
 
-  /** The lines taken since this one was the next, as they are. */
-  since(line: number): readonly string[] {
-    return this.#lines.slice(line - 1, this.#at);
+  /** Whether there is a line of this number, taken or not. */
+  has(line: number): boolean {
+    return line <= this.#lines.length;
+  }
+
+  /** Makes this line the next one. */
+  goTo(line: number): void {
+    this.#at = line - 1;
+  }
+
+  /** The lines from one to before another, as they are. */
+  between(line: number, end: number): readonly string[] {
+    return this.#lines.slice(line - 1, end - 1);
   }
 
   /** Takes blank lines, at most so many; answers how many. */

@@ -375,18 +375,12 @@ describe("somebody's answers", () => {
   });
 
   test("after a bad answer to usaco-msquare the next number begins another", async () => {
-    const both = async (answers: string) => verdicts("usaco-msquare", "4 1 2 3 6 7 8 5\n4 1 2 3 6 7 8 5\n", answers);
-    expect(await both("x\nB\n1\nB\n")).toEqual(['1@1 unreadable: "x" found, the number of moves expected', "2@3 right"]);
-    expect(await both("-1\nB\n1\nB\n")).toEqual(["1@1 unreadable: -1 found, the number of moves expected", "2@3 right"]);
-    expect(await both("2\nB\nB\n1\nB\n")).toEqual([
-      "1@1 unreadable: a line of 1 moves found, 60 expected before the last line",
-      "2@4 right",
-    ]);
-    expect(await both("1\nb\n1\nB\n")).toEqual([
-      '1@1 unreadable: move 1: found "b", expected one of A B C. Did you mean "B"?',
-      "2@3 right",
-    ]);
-    expect(await both("1\n1\nB\n")).toEqual(["1@1 unreadable: 0 moves found, 1 expected", "2@2 right"]);
+    const both = async (answers: string) => verdicts("usaco-msquare", "4 1 2 3 6 7 8 5\n2 6 8 4 5 7 3 1\n", `${answers}7\nBCABCCB\n`, 7);
+    expect(await both("x\nB\n")).toEqual(['1@1 unreadable: "x" found, the number of moves expected', "2@3 right"]);
+    expect(await both("-1\nB\n")).toEqual(["1@1 unreadable: -1 found, the number of moves expected", "2@3 right"]);
+    expect(await both("2\nB\nB\n")).toEqual(["1@1 unreadable: a line of 1 moves found, 60 expected before the last line", "2@4 right"]);
+    expect(await both("1\nb\n")).toEqual(['1@1 unreadable: move 1: found "b", expected one of A B C. Did you mean "B"?', "2@3 right"]);
+    expect(await both("1\n")).toEqual(["1@1 unreadable: 0 moves found, 1 expected", "2@2 right"]);
     // The line for no moves is empty.
     expect(await verdicts("usaco-msquare", "12345678\n4 1 2 3 6 7 8 5\n", "0\n\n1\nB\n")).toEqual(["1@1 right", "2@3 right"]);
   });
@@ -398,14 +392,26 @@ describe("somebody's answers", () => {
     expect(await three("1. 2\n3. 2\n")).toEqual(["1@1 right", `2@2 ${misnumbered(3, 2)}`, "3@2 right"]);
     expect(await three("1. 2\nx\n2. -1\n3. 2\n")).toEqual([
       "1@1 right",
-      '2@2 unreadable: "x" found, "2. " and the number of moves expected',
+      `2@2 ${AS_PRINTED} "x\\n2. -1" found, "2. -1" expected`,
       "3@4 right",
     ]);
-    expect(await three("0. 2\n1. -1\n2. 2\n")).toEqual([
-      `1@1 ${misnumbered(0, 1)}`,
-      `2@2 ${misnumbered(1, 2)}`,
-      `3@3 ${misnumbered(2, 3)}`,
+    expect(await three("1. 2\nx\n3. 2\n")).toEqual([
+      "1@1 right",
+      '2@2 unreadable: "x" found, "2. " and the number of moves expected',
+      "3@3 right",
     ]);
+    expect(await three("1. 2\n1. 2\n2. -1\n3. 2\n")).toEqual([
+      `1@1 ${AS_PRINTED} "1. 2\\n1. 2" found, "1. 2" expected`,
+      "2@3 right",
+      "3@4 right",
+    ]);
+    expect(await three("0. 2\n1. 2\n2. -1\n3. 2\n")).toEqual([
+      `1@1 ${AS_PRINTED} "0. 2\\n1. 2" found, "1. 2" expected`,
+      "2@3 right",
+      "3@4 right",
+    ]);
+    // Never counted on.
+    expect(await three("1. 2\n1. -1\n1. 2\n")).toEqual(["1@1 right", `2@2 ${misnumbered(1, 2)}`, `3@3 ${misnumbered(1, 3)}`]);
   });
 
   test("lengths and moves that disagree", async () => {

@@ -1,4 +1,5 @@
 import { isPackable } from "../rules/board.ts";
+import { plural } from "../rules/numbers.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import type { InputShape } from "./format.ts";
 import { misspelt, narrow, shown } from "./spelling.ts";
@@ -98,7 +99,10 @@ export class Records {
     if (words.length > 0) this.#counted({ number, text, odd: odd.what, words, symbols });
   }
 
-  /** Something follows the boards that were announced, on that line. Told once. */
+  /**
+   * Something follows the boards that were announced, on that line. Told once, and only where it came together with the last board:
+   * nothing is read after that board, so as not to wait for what means nothing. From a pipe, it may thus come too late to be told.
+   */
   surplus(line: number): void {
     if (this.#toldSurplus || this.#announced === Number.POSITIVE_INFINITY) return;
     this.#toldSurplus = true;
@@ -287,8 +291,6 @@ export class Records {
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== "");
 
 const isZeros = ({ symbols }: Line): boolean => symbols.every((symbol) => /^0+$/u.test(symbol));
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const isWhole = (symbols: number, size: number): boolean => symbols > 0 && symbols % size === 0;
 

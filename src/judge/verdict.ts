@@ -2,6 +2,7 @@
 import { applyMoves } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import { MovesError, makeMoves, parseMoves } from "../rules/move-notation.ts";
+import { plural } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { Claim, Found } from "./format.ts";
 
@@ -28,15 +29,18 @@ export const RIGHT: Verdict = { kind: "right", detail: "" };
 
 /** A claim against the best there is; `found` is undefined where no solution exists within `limit` moves. */
 export function judgeClaim(puzzle: Puzzle, board: Board, claim: Claim, found: Found | undefined, limit: number): Verdict {
-  const within = Number.isFinite(limit) ? ` within ${count(limit)}` : "";
+  const within = Number.isFinite(limit) ? ` within ${plural(limit, "move")}` : "";
   if (claim.none) {
     if (found === undefined) return RIGHT;
     const { length } = found.moves;
-    return { kind: "wrong answer", detail: `no solution${within} claimed, ${quoted(puzzle, found)} solves it in ${count(length)}` };
+    return {
+      kind: "wrong answer",
+      detail: `no solution${within} claimed, ${quoted(puzzle, found)} solves it in ${plural(length, "move")}`,
+    };
   }
   if (claim.moves !== undefined) return judgeMoves(puzzle, board, claim as MovesClaim, found, within);
   const length = claim.length as number;
-  if (found === undefined) return { kind: "wrong answer", detail: `${count(length)} claimed, there is no solution${within}` };
+  if (found === undefined) return { kind: "wrong answer", detail: `${plural(length, "move")} claimed, there is no solution${within}` };
   return judgeLength(length, found.moves.length, "");
 }
 
@@ -54,10 +58,10 @@ function judgeMoves(puzzle: Puzzle, board: Board, claim: MovesClaim, found: Foun
   if (!isSolved(puzzle, final)) {
     return {
       kind: "does not solve",
-      detail: moves.length === 0 ? "the board is not solved" : `${count(moves.length)} lead to another board`,
+      detail: moves.length === 0 ? "the board is not solved" : `${plural(moves.length, "move")} lead to another board`,
     };
   }
-  if (found === undefined) return { kind: "too long", detail: `${count(moves.length)}, there is no solution${within}` };
+  if (found === undefined) return { kind: "too long", detail: `${plural(moves.length, "move")}, there is no solution${within}` };
   const verdict = judgeLength(moves.length, found.moves.length, makeMoves(puzzle, found.moves));
   if (verdict.kind !== "right") return verdict;
   if (found.moves.some((move, index) => move !== moves[index])) {
@@ -71,8 +75,11 @@ function judgeMoves(puzzle: Puzzle, board: Board, claim: MovesClaim, found: Foun
 function judgeLength(length: number, best: number, moves: string): Verdict {
   if (length === best) return RIGHT;
   const enough = `${best} ${best === 1 ? "is" : "are"} enough${moves === "" ? "" : ` (${moves})`}`;
-  if (length > best) return { kind: "too long", detail: `by ${length - best}: ${count(length)}, ${enough}` };
-  return { kind: "too short", detail: `by ${best - length}: ${count(length)} claimed, ${count(best)} ${best === 1 ? "is" : "are"} needed` };
+  if (length > best) return { kind: "too long", detail: `by ${length - best}: ${plural(length, "move")}, ${enough}` };
+  return {
+    kind: "too short",
+    detail: `by ${best - length}: ${plural(length, "move")} claimed, ${plural(best, "move")} ${best === 1 ? "is" : "are"} needed`,
+  };
 }
 
 /** The symbol that fills the first region of a uniform goal. */
@@ -83,5 +90,3 @@ function goalSymbol(puzzle: Puzzle, board: Board): string | undefined {
 }
 
 const quoted = (puzzle: Puzzle, { moves }: Found): string => makeMoves(puzzle, moves);
-
-const count = (moves: number): string => `${moves} ${moves === 1 ? "move" : "moves"}`;
