@@ -262,6 +262,16 @@ describe("all solutions", () => {
     expect(await solver.solve(exchanged)).toMatchObject({ status: "solved", effort: { method: "table" } });
   });
 
+  it("stop being searched with the signal's reason, and the solver works afterwards", async () => {
+    // Twelve pairs are exchanged in 479,001,600 orders.
+    const moves = range(12).map((i) => [[2 * i, 2 * i + 1]]);
+    const many = puzzleOf({ counts: range(24).map(() => 1), moves, goal: [exact(...range(24))] });
+    const solver = await searchSolver(many);
+    const board = Uint8Array.from(range(24), (cell) => cell ^ 1);
+    await expect(solver.solveAll(board, { signal: AbortSignal.timeout(50) })).rejects.toThrow("timeout");
+    expect(await solver.solve(board)).toMatchObject({ status: "solved", moves: range(12) });
+  });
+
   it("are every board's, by table and by search, as brute force finds them", async () => {
     const puzzle = fixture("one-way-rings");
     const brute = bruteForce(puzzle);
