@@ -1,5 +1,6 @@
 /** Numbers on the command line, with their units. */
 import { InvalidArgumentError } from "commander";
+import { grouped } from "../rules/numbers.ts";
 
 const SIZES: Record<string, number> = { "": 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
 const DURATIONS: Record<string, number> = { ms: 1, "": 1000, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 };
@@ -50,7 +51,7 @@ export function sizeText(bytes: number): string {
 
 /** A count with its digits in groups; a string may hold more digits than a number can. */
 export function countText(count: number | string): string {
-  return String(count).replaceAll(/\B(?=(\d{3})+$)/gu, ",");
+  return grouped(count);
 }
 
 /** `1 move`, `2 moves`. */

@@ -1,4 +1,5 @@
 /** Answers in words: the same for whichever way an answer was found. */
+import { grouped } from "../rules/numbers.ts";
 
 /** The whole space was seen, by a table or by a search that nothing cut. */
 export const NOTHING_REACHES = "no sequence of moves leads from this board to the goal";
@@ -8,7 +9,7 @@ export function pastDepth(maxDepth: number): string {
 }
 
 export function pastNodes(nodes: number): string {
-  return `${nodes.toLocaleString("en-US")} boards expanded`;
+  return `${grouped(nodes)} boards expanded`;
 }
 
 export function pastTime(milliseconds: number): string {

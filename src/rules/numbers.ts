@@ -11,3 +11,8 @@ export function wholeNumber(name: string, value: number, least: number, most = N
   const upTo = most === Number.MAX_SAFE_INTEGER ? "on" : `to ${most}`;
   throw new RangeError(`${name}: found ${String(value)}, expected a whole number from ${least} ${upTo}`);
 }
+
+/** `1,234,567`. The machine's own formatter takes longer to start than a short run takes. */
+export function grouped(count: number | bigint | string): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/gu, ",");
+}

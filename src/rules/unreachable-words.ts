@@ -1,4 +1,5 @@
 /** Why a board cannot be solved, in words. Cells are counted from 1. */
+import { grouped } from "../rules/numbers.ts";
 import type { OrbitCounts } from "./goal-demands.ts";
 import type { Puzzle } from "./puzzle.ts";
 
@@ -34,7 +35,7 @@ export function parityReason(puzzle: Puzzle, o: number): string {
 export function groupReason(puzzle: Puzzle, orbits: readonly number[], order: bigint, all: bigint): string {
   const cells = orbits.flatMap((o) => puzzle.orbits[o]!).sort((a, b) => a - b);
   const what = cells.length === puzzle.cells ? "its symbols" : `the symbols on ${cellNames(cells)}`;
-  const number = (n: bigint): string => n.toLocaleString("en-US");
+  const number = grouped;
   return `the moves make only ${number(order)} of the ${number(all)} arrangements of ${what}, and what would solve it is not among them`;
 }
 

@@ -10,6 +10,7 @@
  *
  * Source: I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971), 127–140.
  */
+import { grouped } from "../rules/numbers.ts";
 import { inverseOf } from "../rules/permutation.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { BoardStore } from "./board-store.ts";
@@ -61,7 +62,7 @@ export function* bidirectional(problem: Problem, counters: Counters): Search {
     if (!backward.boards.add(goal)) continue;
     backward.paths.addRoot();
     if (backward.boards.size > most) {
-      return { ended: "not applicable", reason: `there are more than ${most.toLocaleString("en-US")} goal boards to go backwards from` };
+      return { ended: "not applicable", reason: `there are more than ${grouped(most)} goal boards to go backwards from` };
     }
   }
   counters.tested++;

@@ -1,5 +1,7 @@
 /** What came of a run. */
+
 import { deriveBound } from "../rules/bound.ts";
+import { grouped } from "../rules/numbers.ts";
 import type { Strategy } from "./catalogue.ts";
 import type { Counters } from "./counters.ts";
 import type { Outcome } from "./events.ts";
@@ -55,7 +57,7 @@ function shownBound({ shortest }: Strategy, { depthLimit }: Problem, { iteration
 }
 
 function reasonOf(problem: Problem, counters: Counters, end: End, excluded: number): string {
-  const number = (value: number): string => value.toLocaleString("en-US");
+  const number = grouped;
   const reached = excluded > 0 ? `, distance reached ${excluded - 1}` : "";
   switch (end.ended) {
     case "solved":

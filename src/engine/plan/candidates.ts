@@ -1,4 +1,5 @@
 /** The sets of distance tables that answer a goal exactly, each with what it costs, and the choice among them. */
+import { grouped } from "../../rules/numbers.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
@@ -57,7 +58,7 @@ export interface CandidateSet {
 export function candidatesOf(puzzle: Puzzle, group: SymmetryGroup, memory: number): CandidateSet[] | string {
   if (puzzle.cells > TABLE_CELLS_MOST) return `${puzzle.cells} cells: tables hold boards of at most ${TABLE_CELLS_MOST}`;
   const patterns = goalPatterns(puzzle);
-  if (!patterns) return `the goal can be met in more than ${PATTERNS_MOST.toLocaleString("en-US")} ways`;
+  if (!patterns) return `the goal can be met in more than ${grouped(PATTERNS_MOST)} ways`;
   const apart = projectionsOf(puzzle, patterns);
   const whole = apart.length > 1 ? [joined(apart)] : undefined;
   const sets = [
@@ -196,7 +197,7 @@ function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookup
   const tooLarge = tables.find(({ arrangements }) => arrangements.size > RANKS_MOST);
   const unfit =
     tooLarge !== undefined
-      ? `${tooLarge.arrangements.size.toLocaleString("en-US")} boards are more than the ${RANKS_MOST.toLocaleString("en-US")} that a table can number`
+      ? `${grouped(tooLarge.arrangements.size)} boards are more than the ${grouped(RANKS_MOST)} that a table can number`
       : buildBytes > memory
         ? `${mebibytes(buildBytes, Math.ceil)} MiB to build it, ${mebibytes(memory, Math.floor)} MiB left for tables`
         : undefined;
