@@ -1,6 +1,7 @@
 import { type Analysis, analyse } from "../index.ts";
+import { grouped } from "../rules/numbers.ts";
 import { loadPuzzle } from "./puzzle.ts";
-import { amount, countText, sizeText } from "./quantities.ts";
+import { amount, sizeText } from "./quantities.ts";
 import { examples, type Register, type Run } from "./run.ts";
 
 export const register: Register = (program, action) => {
@@ -34,16 +35,16 @@ function analysisLines(analysis: Analysis): string[] {
   const facts: [string, string][] = [
     ["cells", `${analysis.cells}, in orbits of ${analysis.orbits.join(", ")}`],
     ["symbols", symbols.join(", ")],
-    ["boards", `${countText(analysis.boards)}; ${analysis.everyBoardSolvable ? "every one can be solved" : "some may be unsolvable"}`],
+    ["boards", `${grouped(analysis.boards)}; ${analysis.everyBoardSolvable ? "every one can be solved" : "some may be unsolvable"}`],
     ["moves", moves.map(({ name, inverse }) => (inverse === null ? `${name} (one way)` : name)).join(" ")],
     [
       "",
       `${amount(analysis.commutingPairs, "pair")} ${analysis.commutingPairs === 1 ? "commutes" : "commute"}; ${analysis.branching.toFixed(2)} moves may follow a move`,
     ],
-    ["group", `${countText(analysis.group)} permutations of the cells`],
+    ["group", `${grouped(analysis.group)} permutations of the cells`],
     [
       "symmetries",
-      `${countText(symmetries.pairs)}: ${symmetries.geometry} of the cells × ${countText(symmetries.renamings)} of the symbols alone`,
+      `${grouped(symmetries.pairs)}: ${symmetries.geometry} of the cells × ${grouped(symmetries.renamings)} of the symbols alone`,
     ],
     ["goal", goal.patterns === null ? "more patterns than can be listed" : amount(goal.patterns, "pattern")],
     [
@@ -57,11 +58,11 @@ function analysisLines(analysis: Analysis): string[] {
   for (const { classes, states, fold, images, entries, bytes } of tables) {
     const folded = fold === "none" ? "not folded" : `folded by ${fold} (${images} images)`;
     const merged = classes.map((names) => names.join("+")).join(" | ");
-    facts.push([label, `symbols ${merged}: ${countText(states)} states, ${folded}, ${countText(entries)} entries, ${sizeText(bytes)}`]);
+    facts.push([label, `symbols ${merged}: ${grouped(states)} states, ${folded}, ${grouped(entries)} entries, ${sizeText(bytes)}`]);
   }
   if (tables.length > 0) {
     const lookups = plan.method === "table" ? "" : `${amount(plan.lookups, "lookup")}; `;
-    facts.push(["", `${lookups}repaid once a search has expanded ${countText(plan.breakEvenNodes)} boards`]);
+    facts.push(["", `${lookups}repaid once a search has expanded ${grouped(plan.breakEvenNodes)} boards`]);
   }
   for (const { what, lookups, bytes, buildBytes, unfit } of candidates) {
     const sizes = `${sizeText(bytes)}, ${sizeText(buildBytes)} while it is built`;

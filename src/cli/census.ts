@@ -1,10 +1,12 @@
 import { InvalidArgumentError } from "commander";
+import { HARDEST_LISTED } from "../engine/landscape/types.ts";
 import { type Census, type CensusOptions, makeBoard } from "../index.ts";
+import { grouped } from "../rules/numbers.ts";
 import { mergeShards, shardValue } from "./census-shards.ts";
 import { makeSolver } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import { loadPuzzle, type NamedPuzzle } from "./puzzle.ts";
-import { countText, wholeFrom } from "./quantities.ts";
+import { wholeFrom } from "./quantities.ts";
 import { examples, type Register, type Run } from "./run.ts";
 
 interface CensusCommandOptions {
@@ -21,7 +23,7 @@ export const register: Register = (program, action) => {
     .description(
       "Count the boards at each distance: each board once, by the fewest moves from it to the nearest goal board. The largest distance is God's number; boards that far are listed, the first in symbol order.",
     )
-    .option("--hardest <k|all>", `how many boards at the largest distance to list (default: ${HARDEST})`, parseHardest)
+    .option("--hardest <k|all>", `how many boards at the largest distance to list (default: ${HARDEST_LISTED})`, parseHardest)
     .option("--classes", "of these, one for each symmetry class")
     .option("--shard <i/n>", "only part i of n of the work: a partial result, for --merge", parseShard)
     .option("--merge <file...>", "add up partial results, all n of them")
@@ -37,11 +39,8 @@ export const register: Register = (program, action) => {
     .action(action(censusCommand));
 };
 
-/** Hardest boards that are listed where it is not said how many. */
-const HARDEST = 3;
-
 async function censusCommand(run: Run, options: CensusCommandOptions): Promise<void> {
-  const { shard, classes, hardest = HARDEST } = options;
+  const { shard, classes, hardest = HARDEST_LISTED } = options;
   if (options.merge !== undefined) {
     if (shard !== undefined) throw new UsageError("--shard makes a partial result, --merge adds them up: leave one of them out");
     const puzzle = run.puzzleGiven ? loadPuzzle(run) : undefined;
@@ -84,18 +83,18 @@ export function censusValue({ id, puzzle }: NamedPuzzle, census: Census): object
 }
 
 function censusLines({ puzzle }: NamedPuzzle, { boards, solvable, godsNumber, counts, mean, hardest }: Census): string[] {
-  const width = Math.max("boards".length, ...counts.map((count) => countText(String(count)).length));
+  const width = Math.max("boards".length, ...counts.map((count) => grouped(String(count)).length));
   const row = (distance: string, count: string) => `${distance.padStart("distance".length)}  ${count.padStart(width)}`;
   const farthest = counts[godsNumber] ?? 0n;
   return [
     row("distance", "boards"),
-    ...counts.map((count, distance) => row(String(distance), countText(String(count)))),
+    ...counts.map((count, distance) => row(String(distance), grouped(String(count)))),
     "",
-    `boards        ${countText(String(boards))}`,
-    `unsolvable    ${countText(String(boards - solvable))}`,
+    `boards        ${grouped(String(boards))}`,
+    `unsolvable    ${grouped(String(boards - solvable))}`,
     `God's number  ${godsNumber}`,
     `mean          ${mean}`,
-    `hardest       ${hardest.length} of ${countText(String(farthest))}`,
+    `hardest       ${hardest.length} of ${grouped(String(farthest))}`,
     ...hardest.map((board) => makeBoard(puzzle, board)),
   ];
 }

@@ -1,6 +1,6 @@
 /** Tables and charts of text. */
 import stringWidth from "string-width";
-import { countText } from "./quantities.ts";
+import { grouped } from "../rules/numbers.ts";
 
 export interface Column {
   readonly title: string;
@@ -38,12 +38,12 @@ export interface ChartRow {
 /** A title, and a line for each row: a bar whose length is the value's logarithm, `most` filling the width; the value; the note. */
 export function logChart(title: string, rows: readonly ChartRow[], most: number): string[] {
   const labels = Math.max(...rows.map(({ label }) => label.length));
-  const values = Math.max(...rows.map(({ value }) => countText(value).length));
+  const values = Math.max(...rows.map(({ value }) => grouped(value).length));
   return [
     title,
     ...rows.map(({ label, value, note = "" }) => {
       const drawn = bar(most === 0 ? 0 : Math.log1p(value) / Math.log1p(most), BAR_WIDTH).padEnd(BAR_WIDTH);
-      return `  ${label.padStart(labels)}  ${drawn}  ${countText(value).padStart(values)}  ${note}`.trimEnd();
+      return `  ${label.padStart(labels)}  ${drawn}  ${grouped(value).padStart(values)}  ${note}`.trimEnd();
     }),
   ];
 }

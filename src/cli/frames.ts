@@ -2,9 +2,10 @@
 import { applyMove } from "../rules/apply.ts";
 import { BoardError, parseBoard } from "../rules/board.ts";
 import { isSolved } from "../rules/goal.ts";
+import { grouped } from "../rules/numbers.ts";
 import type { Board, Move, Puzzle } from "../rules/puzzle.ts";
 import { InputError } from "./exit.ts";
-import { countText } from "./quantities.ts";
+
 import type { TraceLine } from "./trace.ts";
 
 export interface Frame {
@@ -45,7 +46,7 @@ export function traceFrames(puzzle: Puzzle, lines: readonly string[], name: stri
       const side = line.backward ? "from the goal" : "depth";
       const how = line.move === null ? "" : `, by ${line.move}`;
       const estimate = line.estimate > 0 ? `, estimate ${line.estimate}` : "";
-      const caption = `expanded ${countText(++expanded)}: limit ${limit}, ${side} ${line.depth}${how}${estimate}`;
+      const caption = `expanded ${grouped(++expanded)}: limit ${limit}, ${side} ${line.depth}${how}${estimate}`;
       frames.push({ caption, board: parseBoard(puzzle, line.board) });
     } else {
       const moves = (line.moves ?? []).map((move) => indexOf.get(move) as number);

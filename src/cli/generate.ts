@@ -1,11 +1,12 @@
 import { type Board, makeBoard, type Puzzle, type Solver } from "../index.ts";
 import { writeInput } from "../judge/board-text.ts";
 import type { Format } from "../judge/format.ts";
+import { grouped } from "../rules/numbers.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import { loadPreset } from "./preset.ts";
 import { loadPuzzle } from "./puzzle.ts";
-import { amount, countText, parseRange, wholeFrom } from "./quantities.ts";
+import { amount, parseRange, wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
 import { examples, type Register, type Run } from "./run.ts";
 
@@ -26,7 +27,7 @@ export const register: Register = (program, action) => {
     .command("generate")
     .summary("boards at random, or at an exact distance")
     .description("Make boards at random: each solvable one, or each one at the distances asked for, is as likely as any other.")
-    .option("--count <n>", `how many, to ${countText(COUNT_MOST)} in one run`, wholeFrom(1, COUNT_MOST), 1)
+    .option("--count <n>", `how many, to ${grouped(COUNT_MOST)} in one run`, wholeFrom(1, COUNT_MOST), 1)
     .option("--distance <d>", "only boards whose fewest moves are d", wholeFrom(0))
     .option("--between <d1,d2>", "only boards whose fewest moves are from d1 to d2", parseRange)
     .option("--seed <text>", "the same seed gives the same boards on every machine (default: another one each time)")

@@ -1,10 +1,11 @@
 /** What the lab prints of a run: a row of the table, a chart, JSON. */
 import { makeBoard } from "../rules/board.ts";
 import { makeMoves } from "../rules/move-notation.ts";
+import { grouped } from "../rules/numbers.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import { effectiveBranching, type Problem, type StrategyResult } from "../strategies.ts";
 import { type Column, headingOf, logChart, tableLine } from "./columns.ts";
-import { countText, sizeText } from "./quantities.ts";
+import { sizeText } from "./quantities.ts";
 
 const COLUMNS: readonly Column[] = [
   { title: "strategy", width: 19, align: "left" },
@@ -31,9 +32,9 @@ export function rowText(puzzle: Puzzle, result: StrategyResult): string {
     moves === undefined ? "" : makeMoves(puzzle, moves),
     moves === undefined ? "" : String(moves.length),
     proven ? "proven" : "not proven",
-    countText(counters.generated),
-    countText(counters.expanded),
-    countText(undo + commuting + failed),
+    grouped(counters.generated),
+    grouped(counters.expanded),
+    grouped(undo + commuting + failed),
     sizeText(counters.bytesPeak),
     milliseconds < 1_000 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`,
     reason,

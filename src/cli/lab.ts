@@ -1,10 +1,11 @@
+import { grouped } from "../rules/numbers.ts";
 import { makeProblem, runStrategyAsync, type StrategyResult, strategies } from "../strategies.ts";
 import { UsageError } from "./exit.ts";
 import { givenBoard } from "./given.ts";
 import { chartLines, HEADING, rowText, rowValue } from "./lab-rows.ts";
 import { HEURISTICS, RULES, type TrialOptions, trialsOf } from "./lab-trials.ts";
 import { loadPuzzle } from "./puzzle.ts";
-import { countText, wholeFrom } from "./quantities.ts";
+import { wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
 import { examples, type Register, type Run } from "./run.ts";
 import { type SweepOptions, sweep } from "./sweep.ts";
@@ -48,7 +49,7 @@ export const register: Register = (program, action) => {
     .addHelpText(
       "after",
       `
-Limits, for each strategy: ${countText(NODE_LIMIT)} boards expanded (with --trace ${countText(TRACED_NODE_LIMIT)}) and 10 s, unless --node-limit and --time-limit
+Limits, for each strategy: ${grouped(NODE_LIMIT)} boards expanded (with --trace ${grouped(TRACED_NODE_LIMIT)}) and 10 s, unless --node-limit and --time-limit
 set others. The exit status is 3 if no strategy came to an answer.
 `,
     )

@@ -26,7 +26,7 @@ export function wholeFrom(least: number, most = Number.MAX_SAFE_INTEGER): (text:
   return (text) => {
     const number = Number(text.replaceAll(/[_,](?=\d{3}\b)/gu, ""));
     if (text.trim() === "" || !Number.isSafeInteger(number) || number < least || number > most) {
-      const to = most === Number.MAX_SAFE_INTEGER ? "" : ` to ${countText(most)}`;
+      const to = most === Number.MAX_SAFE_INTEGER ? "" : ` to ${grouped(most)}`;
       throw new InvalidArgumentError(`Expected a whole number from ${least}${to}.`);
     }
     return number;
@@ -49,12 +49,7 @@ export function sizeText(bytes: number): string {
   return `${unit === 0 ? amount : amount.toFixed(1)} ${units[unit]}`;
 }
 
-/** A count with its digits in groups; a string may hold more digits than a number can. */
-export function countText(count: number | string): string {
-  return grouped(count);
-}
-
 /** `1 move`, `2 moves`. */
 export function amount(count: number, noun: string): string {
-  return `${countText(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

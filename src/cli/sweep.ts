@@ -1,13 +1,14 @@
 /** The growth law, measured: what each strategy expands on boards of each distance. */
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { Solver } from "../engine/solver.ts";
+import { grouped } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { makeProblem, runStrategyAsync, type StrategyResult } from "../strategies.ts";
 import { type Column, headingOf, logChart, tableLine } from "./columns.ts";
 import { makeSolver } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import type { Trial } from "./lab-trials.ts";
-import { countText } from "./quantities.ts";
+
 import { Results } from "./results.ts";
 import type { Run } from "./run.ts";
 
@@ -57,7 +58,7 @@ export async function sweep(run: Run, puzzle: Puzzle, trials: readonly Trial[], 
       for (const trial of trials) {
         const measure = left.has(trial) ? await measured(run, puzzle, trial, distance, boards) : undefined;
         if (run.signal.aborted) return;
-        cells.push(measure === undefined ? "" : measure.median === undefined ? "stopped" : countText(measure.median.expanded));
+        cells.push(measure === undefined ? "" : measure.median === undefined ? "stopped" : grouped(measure.median.expanded));
         if (measure === undefined) continue;
         // What gives up on most boards of one distance would give up on more of the next.
         if (measure.median === undefined) left.delete(trial);

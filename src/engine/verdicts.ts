@@ -1,11 +1,11 @@
 /** Answers in words: the same for whichever way an answer was found. */
-import { grouped } from "../rules/numbers.ts";
+import { grouped, plural } from "../rules/numbers.ts";
 
 /** The whole space was seen, by a table or by a search that nothing cut. */
 export const NOTHING_REACHES = "no sequence of moves leads from this board to the goal";
 
 export function pastDepth(maxDepth: number): string {
-  return `no solution within ${maxDepth} ${maxDepth === 1 ? "move" : "moves"}`;
+  return `no solution within ${plural(maxDepth, "move")}`;
 }
 
 export function pastNodes(nodes: number): string {

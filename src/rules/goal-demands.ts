@@ -54,7 +54,7 @@ function fits(demand: Int16Array, cells: readonly number[], counts: ArrayLike<nu
 /**
  * A symbol for each of these disjoint sets, in every way that the counts allow; cells in no set, or alone in one, are free.
  * Whether the sets still open can be filled depends only on the multiset of what is left of the symbols, which tells also how many are
- * open; that is remembered, so a search without success stays small, and one with success never goes astray.
+ * open; that is found out once for each, and no choice is made that cannot be finished.
  */
 function* filled(sets: readonly (readonly number[])[], orbits: readonly (readonly number[])[], counts: OrbitCounts): Generator<Int16Array> {
   const left = Array.from(counts[0]!, (_, symbol) => counts.map((onOrbit) => onOrbit[symbol]!));

@@ -3,24 +3,13 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { createSolver } from "../../src/engine/solver.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { rotationGame } from "../../src/puzzles/rotation-game.ts";
 import { puzzleOf } from "../../src/rules/puzzle-of.ts";
-import type { DefinitionJson } from "../../src/rules/schema.ts";
-import { keyOf, spread } from "../support/brute-force.ts";
+import { keyOf } from "../support/brute-force.ts";
 import { platform, randomBoard, randomFrom } from "../support/engine.ts";
+import { definition, distances, puzzle } from "../support/kept-table.ts";
 import { fuzz } from "./fuzz.ts";
 import { mutatedBytes } from "./mutations.ts";
 
-/** The Rotation Game's moves, and a table that is just large enough to be kept. */
-const definition: DefinitionJson = {
-  ...rotationGame,
-  symbols: { "1": 5, "2": 19 },
-  goal: { exact: ["  . .  ", "  . .  ", "..111..", "  1 .  ", "..1....", "  . .  ", "  . .  "] },
-};
-const puzzle = puzzleOf(definition);
-const [goal] = puzzle.goal;
-const solved = Uint8Array.from(goal?.kind === "exact" ? goal.demand : [], Math.abs);
-const distances = spread(puzzle, [solved], Number.POSITIVE_INFINITY);
 const random = randomFrom(7);
 const boards = Array.from({ length: 20 }, () => randomBoard(puzzle, random));
 const expected = boards.map((board) => distances.get(keyOf(board)));

@@ -5,7 +5,7 @@ import { Pace } from "../kernel/crew.ts";
 import { multinomial } from "../plan/arrangements.ts";
 import { symmetriesOf } from "../plan/projection.ts";
 import type { Landscape } from "./landscape.ts";
-import type { Census, CensusOptions } from "./types.ts";
+import { type Census, type CensusOptions, HARDEST_LISTED } from "./types.ts";
 
 /** Pieces counted between two looks at the clock and at the signal. */
 const SPAN = 65_536;
@@ -62,7 +62,7 @@ async function hardestBoards(
   end: number,
   distance: number,
   pace: Pace,
-  { hardest = 3, classes = false }: CensusOptions,
+  { hardest = HARDEST_LISTED, classes = false }: CensusOptions,
 ): Promise<Board[]> {
   const most = hardest === "all" ? Number.POSITIVE_INFINITY : hardest;
   const kept = new FirstBoards(most);

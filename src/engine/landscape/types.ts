@@ -14,6 +14,9 @@ export interface Census {
   readonly hardest: readonly Board[];
 }
 
+/** Hardest boards that are listed where it is not said how many. */
+export const HARDEST_LISTED = 3;
+
 /** What a census lists, and which part of it is done. */
 export interface CensusOptions extends Running {
   /** How many of the hardest boards to list; default 3. */

@@ -3,16 +3,15 @@ import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keyOf, spread } from "../../../test/support/brute-force.ts";
+import { keyOf } from "../../../test/support/brute-force.ts";
 import { randomBoard, randomFrom, TestWorkshop, tableFolder } from "../../../test/support/engine.ts";
+import { definition, distances, puzzle } from "../../../test/support/kept-table.ts";
 import { exact, puzzleOf as sketched } from "../../../test/support/puzzles.ts";
 import { nodePlatform } from "../../platform/node.ts";
 import type { TableStorage } from "../../platform/platform.ts";
 import { grid4x4 } from "../../puzzles/grid-4x4.ts";
-import { rotationGame } from "../../puzzles/rotation-game.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
-import type { DefinitionJson } from "../../rules/schema.ts";
 import type { SolverOptions } from "../options.ts";
 import type { Candidate } from "../plan/candidates.ts";
 import { createSolver } from "../solver.ts";
@@ -20,16 +19,6 @@ import { fileName } from "./container.ts";
 import { identityOf } from "./table-file.ts";
 import { obtainTables } from "./table-store.ts";
 
-/** The Rotation Game's moves, and a table that is just large enough to be kept. */
-const definition: DefinitionJson = {
-  ...rotationGame,
-  symbols: { "1": 5, "2": 19 },
-  goal: { exact: ["  . .  ", "  . .  ", "..111..", "  1 .  ", "..1....", "  . .  ", "  . .  "] },
-};
-const puzzle = puzzleOf(definition);
-const [goal] = puzzle.goal;
-const solved = Uint8Array.from(goal?.kind === "exact" ? goal.demand : [], (symbol) => Math.abs(symbol));
-const distances = spread(puzzle, [solved], Number.POSITIVE_INFINITY);
 const distance = (board: Board): number => distances.get(keyOf(board)) as number;
 const random = randomFrom(7);
 const boards = Array.from({ length: 50 }, () => randomBoard(puzzle, random));
