@@ -42,7 +42,7 @@ async function applyCommand(run: Run, { trace }: ApplyOptions, boardText: string
     moves: moves.map(name),
     final: makeBoard(puzzle, final),
     solved: isSolved(puzzle, final),
-    ...(trace ? { trace: boards.map((after, index) => ({ move: name(moves[index] as number), board: makeBoard(puzzle, after) })) } : {}),
+    ...(trace ? { trace: boards.map((after, index) => ({ move: name(moves[index]!), board: makeBoard(puzzle, after) })) } : {}),
   };
   const shown = trace && boards.length > 0 ? boards : [final];
   const results = new Results(run, "one");

@@ -45,5 +45,5 @@ export function makeColours(shown: boolean): Colours {
     black(c.bgBlueBright),
     black(c.bgWhiteBright),
   ];
-  return { symbol: (index) => paints[index % paints.length] as Paint, strong: c.bold, faint: c.dim };
+  return { symbol: (index) => paints[index % paints.length]!, strong: c.bold, faint: c.dim };
 }

@@ -16,7 +16,7 @@ export function headingOf(columns: readonly Column[]): string {
 /** One line; what is wider than its column is cut, and ends with "…". The last column's text stands as it is. */
 export function tableLine(columns: readonly Column[], cells: readonly string[]): string {
   const line = columns.map(({ width, align }, index) => {
-    const text = cells[index] as string;
+    const text = cells[index]!;
     if (index === columns.length - 1) return text;
     const shown = stringWidth(text) <= width ? text : `${text.slice(0, width - 1)}…`;
     const space = " ".repeat(width - stringWidth(shown));
@@ -51,5 +51,5 @@ export function logChart(title: string, rows: readonly ChartRow[], most: number)
 /** A bar whose length is this share (0 to 1) of `width` characters, to an eighth of one; what is more than 0 shows. */
 function bar(share: number, width: number): string {
   const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
-  return "█".repeat(eighths >> 3) + (EIGHTHS[eighths & 7] as string);
+  return "█".repeat(eighths >> 3) + EIGHTHS[eighths & 7]!;
 }

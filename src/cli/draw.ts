@@ -10,11 +10,11 @@ import type { Colours } from "./colours.ts";
 export function drawBoard({ layout, symbols }: Puzzle, board: Board, colours: Colours): string[] {
   const width = Math.max(...symbols.map((name) => stringWidth(name)));
   return Array.from({ length: layout.rows }, (_, row) => {
-    const places = Array.from({ length: layout.columns }, (_, column) => layout.cellAt[row * layout.columns + column] as number);
+    const places = Array.from({ length: layout.columns }, (_, column) => layout.cellAt[row * layout.columns + column]!);
     const drawn = places.map((cell) => {
       if (cell < 0) return " ".repeat(width + 2);
-      const symbol = board[cell] as number;
-      const name = symbols[symbol] as string;
+      const symbol = board[cell]!;
+      const name = symbols[symbol]!;
       return colours.symbol(symbol)(` ${" ".repeat(width - stringWidth(name))}${name} `);
     });
     return drawn.join("").trimEnd();

@@ -18,7 +18,7 @@ export function solutionFrames(puzzle: Puzzle, start: Board, moves: readonly num
   const frames: Frame[] = [{ caption: `start${isSolved(puzzle, start) ? ": solved" : ""}`, board: start }];
   for (const [index, move] of moves.entries()) {
     const board = applyMove(puzzle, (frames.at(-1) as Frame).board, move);
-    const step = `${index + 1} of ${moves.length}: ${moveText(puzzle.moves[move] as Move)}`;
+    const step = `${index + 1} of ${moves.length}: ${moveText(puzzle.moves[move]!)}`;
     frames.push({ caption: isSolved(puzzle, board) ? `${step}: solved` : step, board });
   }
   return frames;
@@ -49,7 +49,7 @@ export function traceFrames(puzzle: Puzzle, lines: readonly string[], name: stri
       const caption = `expanded ${grouped(++expanded)}: limit ${limit}, ${side} ${line.depth}${how}${estimate}`;
       frames.push({ caption, board: parseBoard(puzzle, line.board) });
     } else {
-      const moves = (line.moves ?? []).map((move) => indexOf.get(move) as number);
+      const moves = (line.moves ?? []).map((move) => indexOf.get(move)!);
       const final = moves.reduce((current, move) => applyMove(puzzle, current, move), board as Board);
       const answer =
         line.moves === null ? "" : `: ${line.moves.join(" ") || "no moves"}${line.proven ? ", proven shortest" : ", not proven"}`;

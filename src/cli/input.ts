@@ -54,7 +54,7 @@ export async function* linesOf(input: Input): AsyncGenerator<string | undefined,
   let rest = "";
   for await (const chunk of input.chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/u);
-    rest = (lines.pop() as string).slice(0, LINE_MOST);
+    rest = lines.pop()!.slice(0, LINE_MOST);
     yield* lines;
     if (chunk.length === 0) yield undefined;
   }

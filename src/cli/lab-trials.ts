@@ -57,7 +57,7 @@ export async function trialsOf(run: Run, puzzle: Puzzle, options: TrialOptions):
     "--strategies",
     options.strategies,
     strategies.map(({ id }) => id),
-  ).map((id) => findStrategy(id) as Strategy);
+  ).map((id) => findStrategy(id)!);
   const heuristics = listed("--heuristics", options.heuristics, HEURISTICS);
   const rules = Object.fromEntries(listed("--rules", options.rules, RULES).map((rule) => [rule, true]));
   const limits = { rules, depthLimit: options.maxDepth, maxStates: options.maxStates ?? statesWithin(run, puzzle) };

@@ -63,7 +63,7 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const named = Object.keys(commands).filter((name) => args.includes(name));
     for (const name of named.length > 0 || args.includes("--version") ? named : Object.keys(commands)) {
-      const { register } = await (commands[name] as (typeof commands)[string])();
+      const { register } = await commands[name]!();
       register(program, action);
     }
     await program.parseAsync(args, { from: "user" });

@@ -8,7 +8,7 @@ const DURATIONS: Record<string, number> = { ms: 1, "": 1000, s: 1000, m: 60_000,
 /** `256MB`, `1GiB`, `600m`: bytes; the units are powers of 1,024. */
 export function parseSize(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?$/iu.exec(text.trim());
-  const bytes = match && Math.floor(Number(match[1]) * (SIZES[(match[2] as string).toLowerCase()] as number));
+  const bytes = match && Math.floor(Number(match[1]) * SIZES[match[2]!.toLowerCase()]!);
   if (bytes === null || bytes < 1) throw new InvalidArgumentError("Expected a size such as 256MB or 1GB.");
   return bytes;
 }
@@ -16,7 +16,7 @@ export function parseSize(text: string): number {
 /** `500ms`, `10s`, `2m`: milliseconds; a number alone counts seconds. */
 export function parseDuration(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/iu.exec(text.trim());
-  const unit = match && DURATIONS[(match[2] as string).toLowerCase()];
+  const unit = match && DURATIONS[match[2]!.toLowerCase()];
   if (!match || !unit) throw new InvalidArgumentError("Expected a duration such as 500ms, 10s or 2m.");
   return Number(match[1]) * unit;
 }

@@ -48,7 +48,7 @@ async function replayCommand(run: Run, { plain }: ReplayOptions, boardOrTrace: s
   if (!plain && isatty(0) && isatty(1)) {
     const { KEYS, stepThrough } = await import("./stepper.ts");
     const position = (index: number): string => colours.faint(`${index + 1}/${frames.length}   ${KEYS}`);
-    await stepThrough(frames.length, (index) => [...draw(frames[index] as Frame), "", position(index)], run.signal);
+    await stepThrough(frames.length, (index) => [...draw(frames[index]!), "", position(index)], run.signal);
     return;
   }
   for (const frame of frames) for (const line of [...draw(frame), ""]) await run.out.line(line);
@@ -57,7 +57,7 @@ async function replayCommand(run: Run, { plain }: ReplayOptions, boardOrTrace: s
 /** The puzzle is the trace's own, unless `--puzzle` names one. */
 function readTrace(run: Run, file: string): { puzzle: Puzzle; frames: Frame[] } {
   const lines = readText(file).split(/\r?\n/u);
-  const named = run.puzzleGiven ? run.options.puzzle : puzzleNamed(lines[0] as string);
+  const named = run.puzzleGiven ? run.options.puzzle : puzzleNamed(lines[0]!);
   if (named === undefined) throw new InputError(`${file}: line 1: no start of a trace; the lab's --trace writes one`);
   const { puzzle } = loadPuzzle({ ...run, options: { ...run.options, puzzle: named } });
   return { puzzle, frames: traceFrames(puzzle, lines, file) };

@@ -68,7 +68,7 @@ async function solveCommand(run: Run, options: SolveCommandOptions, boards: read
       const answers = solver ? await answersTo(run, solver, options, good) : [];
       for (const item of batch.items) {
         index++;
-        const answer = item.board ? answerOf(puzzle, options, index, item.board, answers.shift() as Answer) : invalid(index, item);
+        const answer = item.board ? answerOf(puzzle, options, index, item.board, answers.shift()!) : invalid(index, item);
         if (answer.unlisted > 0n)
           run.note(`turnwise: board ${index}: ${answer.unlisted} more solutions are not listed (--limit sets how many)`);
         if (answer.status === "invalid") run.outcome.badInput = true;

@@ -77,7 +77,7 @@ export class TraceWriter {
 
   end({ ended, reason, moves, proven, counters }: StrategyResult): void {
     const { generated, expanded } = counters;
-    const names = moves?.map((move) => this.#move(move) as string) ?? null;
+    const names = moves?.map((move) => this.#move(move)!) ?? null;
     this.#line({ event: "end", ended, reason, moves: names, proven, generated, expanded });
   }
 

@@ -90,7 +90,7 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
   return {
     puzzle: puzzle.name,
     cells: puzzle.cells,
-    symbols: Object.fromEntries(puzzle.symbols.map((name, symbol) => [name, puzzle.counts[symbol] as number])),
+    symbols: Object.fromEntries(puzzle.symbols.map((name, symbol) => [name, puzzle.counts[symbol]!])),
     moves: puzzle.moves.map(({ name, order, inverse }) => ({ name, order, inverse: puzzle.moves[inverse]?.name ?? null })),
     boards: String(multinomial(Array.from(puzzle.counts))),
     orbits: puzzle.orbits.map((orbit) => orbit.length),
@@ -133,7 +133,7 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
 function tableAnalysis(puzzle: Puzzle, { projection, arrangements, fold, entries, bytes }: TablePlan): TableAnalysis {
   const classes: string[][] = Array.from({ length: projection.classCount }, () => []);
   puzzle.symbols.forEach((name, symbol) => {
-    (classes[projection.classes[symbol] as number] as string[]).push(name);
+    classes[projection.classes[symbol]!]!.push(name);
   });
   return {
     classes,

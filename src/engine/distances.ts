@@ -5,7 +5,6 @@ import { MemoryError } from "./kernel/kernel.ts";
 import { openWorkshop } from "./kernel/workshop.ts";
 import type { SolverOptions } from "./options.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
-import type { DistanceTable } from "./tables/distance-table.ts";
 import { Lookups } from "./tables/lookups.ts";
 import { obtainTables } from "./tables/table-store.ts";
 
@@ -21,9 +20,9 @@ export async function readDistances(puzzle: Puzzle, platform: Platform, options:
   if (typeof planned === "string") throw new MemoryError(planned);
   const shop = await openWorkshop(platform, options.threads);
   try {
-    const tables = (await obtainTables(shop, puzzle, planned, true, options)) as DistanceTable[];
+    const tables = (await obtainTables(shop, puzzle, planned, true, options))!;
     const lookups = new Lookups(shop.kernel, puzzle, tables, planned.lookups);
-    return (board) => lookups.distances([board])[0] as number;
+    return (board) => lookups.distances([board])[0]!;
   } finally {
     shop.crew.dismiss();
   }

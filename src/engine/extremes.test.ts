@@ -51,7 +51,7 @@ describe("as many symbols as cells", () => {
     const found = await solver.solveMany(boards);
     expect(found.map((answer) => answer.status === "solved" && answer.moves)).toEqual(wrongPairs);
     const mixed = boards[0]?.slice() as Board;
-    [mixed[0], mixed[2]] = [mixed[2] as number, mixed[0] as number];
+    [mixed[0], mixed[2]] = [mixed[2]!, mixed[0]!];
     expect(await solver.solve(mixed, { nodeLimit: 100_000 })).toMatchObject({ status: "unsolvable" });
   });
 });

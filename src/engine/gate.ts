@@ -8,40 +8,40 @@ import type { SolveOptions, SolverOptions } from "./options.ts";
 
 /** Boards of one puzzle are let through; what else there is, is refused. */
 export class BoardGate {
-  private readonly puzzle: Puzzle;
-  private readonly found: Uint32Array;
+  readonly #puzzle: Puzzle;
+  readonly #found: Uint32Array;
 
   constructor(puzzle: Puzzle) {
-    this.puzzle = puzzle;
-    this.found = new Uint32Array(puzzle.symbols.length);
+    this.#puzzle = puzzle;
+    this.#found = new Uint32Array(puzzle.symbols.length);
   }
 
   /** @throws BoardError with the index of the first that is no board of the puzzle. */
   check(boards: readonly Board[]): void {
     for (let index = 0; index < boards.length; index++) {
-      if (!this.isBoard(boards[index]))
-        throw new BoardError(this.whatIsWrong(boards[index], boards.length === 1 ? "" : `board ${index}: `));
+      if (!this.#isBoard(boards[index]))
+        throw new BoardError(this.#whatIsWrong(boards[index], boards.length === 1 ? "" : `board ${index}: `));
     }
   }
 
-  private isBoard(board: unknown): board is Board {
-    const { cells, counts } = this.puzzle;
+  #isBoard(board: unknown): board is Board {
+    const { cells, counts } = this.#puzzle;
     if (!isBytes(board) || board.length !== cells) return false;
-    const found = this.found.fill(0);
+    const found = this.#found.fill(0);
     // An index past the last symbol is counted nowhere, so that another symbol is found too seldom.
-    for (let cell = 0; cell < cells; cell++) found[board[cell] as number]!++;
+    for (let cell = 0; cell < cells; cell++) found[board[cell]!]!++;
     for (let symbol = 0; symbol < found.length; symbol++) if (found[symbol] !== counts[symbol]) return false;
     return true;
   }
 
-  private whatIsWrong(board: unknown, where: string): string {
-    const { cells, symbols, counts } = this.puzzle;
+  #whatIsWrong(board: unknown, where: string): string {
+    const { cells, symbols, counts } = this.#puzzle;
     if (!isBytes(board)) return `${where}${valueText(board)} found, a Uint8Array of symbol indices expected, as parseBoard makes it`;
     if (board.length !== cells) return `${where}${plural(board.length, "cell")} found, ${cells} expected`;
     const cell = board.findIndex((symbol) => symbol >= symbols.length);
     if (cell >= 0) return `${where}cell ${cell + 1}: symbol index ${board[cell]} found, 0 to ${symbols.length - 1} expected`;
-    const wrong = symbols.findIndex((_, symbol) => this.found[symbol] !== counts[symbol]);
-    return `${where}symbol ${symbols[wrong]}: ${this.found[wrong]} found, ${counts[wrong]} expected`;
+    const wrong = symbols.findIndex((_, symbol) => this.#found[symbol] !== counts[symbol]);
+    return `${where}symbol ${symbols[wrong]}: ${this.#found[wrong]} found, ${counts[wrong]} expected`;
   }
 }
 

@@ -16,23 +16,23 @@ import { obtainTables } from "./tables/table-store.ts";
 export class Keeper {
   readonly puzzle: Puzzle;
   readonly options: SolverOptions;
-  private shop: Workshop;
-  private planned: Plan | undefined;
-  private read: Lookups | undefined;
-  private failure: string | undefined;
-  private ida: IdaStar | undefined;
-  private surveyed: Landscape | undefined;
+  #shop: Workshop;
+  #planned: Plan | undefined;
+  #read: Lookups | undefined;
+  #failure: string | undefined;
+  #ida: IdaStar | undefined;
+  #surveyed: Landscape | undefined;
   /** What was read or built, so that solving and the census share it. */
-  private readonly obtained = new Map<Candidate, readonly DistanceTable[]>();
+  readonly #obtained = new Map<Candidate, readonly DistanceTable[]>();
   /** Whether the planned tables were there, so that they are had again where memory had to be renewed. */
-  private wereRead = false;
+  #wereRead = false;
   /** Whether pattern tables are in use, or were found not to be had. */
-  private patternsAsked = false;
+  #patternsAsked = false;
 
   private constructor(puzzle: Puzzle, options: SolverOptions, shop: Workshop) {
     this.puzzle = puzzle;
     this.options = options;
-    this.shop = shop;
+    this.#shop = shop;
   }
 
   static async open(puzzle: Puzzle, platform: Platform, options: SolverOptions): Promise<Keeper> {
@@ -40,95 +40,95 @@ export class Keeper {
   }
 
   get plan(): Plan {
-    this.planned ??= planFor(this.puzzle, this.options.memory ?? DEFAULT_MEMORY);
-    return this.planned;
+    this.#planned ??= planFor(this.puzzle, this.options.memory ?? DEFAULT_MEMORY);
+    return this.#planned;
   }
 
   /** The planned tables, once they are there. */
   get lookups(): Lookups | undefined {
-    return this.read;
+    return this.#read;
   }
 
   /** The planned tables, if they are there or were there before long work failed or was cancelled. */
   async lookupsAgain(running: Running): Promise<Lookups | undefined> {
-    if (!this.read && this.wereRead) await this.obtain(true, running);
-    return this.read;
+    if (!this.#read && this.#wereRead) await this.obtain(true, running);
+    return this.#read;
   }
 
   /** Why there is no table and will be none, as far as that is known. */
   get noTable(): string | undefined {
-    return this.failure ?? (typeof this.plan.tables === "string" ? this.plan.tables : undefined);
+    return this.#failure ?? (typeof this.plan.tables === "string" ? this.plan.tables : undefined);
   }
 
   /** Loads the planned tables, or builds them where allowed. Afterwards `lookups` is there, or `noTable` says why not, or neither. */
   async obtain(build: boolean, running: Running): Promise<void> {
     const { tables } = this.plan;
     if (typeof tables === "string") return;
-    const why = await this.unlessTooLarge(async () => {
-      const found = await this.tablesOf(tables, build, running);
-      if (found) this.read = new Lookups(this.shop.kernel, this.puzzle, found, tables.lookups);
+    const why = await this.#unlessTooLarge(async () => {
+      const found = await this.#tablesOf(tables, build, running);
+      if (found) this.#read = new Lookups(this.#shop.kernel, this.puzzle, found, tables.lookups);
     });
-    this.failure = why ?? this.failure;
-    this.wereRead = why === undefined && (this.wereRead || this.read !== undefined);
+    this.#failure = why ?? this.#failure;
+    this.#wereRead = why === undefined && (this.#wereRead || this.#read !== undefined);
   }
 
   /** The search; another one after tables could not be had. */
   get searcher(): IdaStar {
-    this.ida ??= new IdaStar(this.shop.kernel, this.puzzle, SEARCH_BYTES);
-    return this.ida;
+    this.#ida ??= new IdaStar(this.#shop.kernel, this.puzzle, SEARCH_BYTES);
+    return this.#ida;
   }
 
   /** The pattern tables that may still strengthen the search. */
   get patterns(): Candidate | undefined {
-    return this.patternsAsked ? undefined : this.plan.patterns;
+    return this.#patternsAsked ? undefined : this.plan.patterns;
   }
 
   /** Strengthens the search by pattern tables; where they cannot be had, it goes on without. */
   async addPatterns(running: Running): Promise<void> {
     const { patterns } = this;
     if (!patterns) return;
-    await this.unlessTooLarge(async () => {
-      const tables = (await this.tablesOf(patterns, true, running)) as readonly DistanceTable[];
-      this.searcher.strengthen(new Lookups(this.shop.kernel, this.puzzle, tables, patterns.lookups).address);
+    await this.#unlessTooLarge(async () => {
+      const tables = (await this.#tablesOf(patterns, true, running))!;
+      this.searcher.strengthen(new Lookups(this.#shop.kernel, this.puzzle, tables, patterns.lookups).address);
     });
     // Where they failed, too: what failed once would fail again, for ever.
-    this.patternsAsked = true;
+    this.#patternsAsked = true;
   }
 
   /** @throws MemoryError where no way fits the memory allowed. */
   async landscape(running: Running, shard: readonly [number, number] = [1, 1]): Promise<Landscape> {
-    if (this.surveyed) return this.surveyed;
-    const tablesOf = async (candidate: Candidate) => (await this.tablesOf(candidate, true, running)) as readonly DistanceTable[];
-    const { landscape, whole } = await this.protectingMemory(() =>
-      survey(this.shop, this.puzzle, this.plan, tablesOf, shard, this.optionsFor(running)),
+    if (this.#surveyed) return this.#surveyed;
+    const tablesOf = async (candidate: Candidate) => (await this.#tablesOf(candidate, true, running))!;
+    const { landscape, whole } = await this.#protectingMemory(() =>
+      survey(this.#shop, this.puzzle, this.plan, tablesOf, shard, this.#optionsFor(running)),
     );
-    if (whole) this.surveyed = landscape;
+    if (whole) this.#surveyed = landscape;
     return landscape;
   }
 
   close(): void {
-    this.shop.crew.dismiss();
-    this.letGo();
+    this.#shop.crew.dismiss();
+    this.#letGo();
   }
 
   /** Tables, read or built once; undefined where one is not in storage and `build` is false. */
-  private async tablesOf(candidate: Candidate, build: boolean, running: Running): Promise<readonly DistanceTable[] | undefined> {
-    const known = this.obtained.get(candidate);
+  async #tablesOf(candidate: Candidate, build: boolean, running: Running): Promise<readonly DistanceTable[] | undefined> {
+    const known = this.#obtained.get(candidate);
     if (known) return known;
-    const found = await obtainTables(this.shop, this.puzzle, candidate, build, this.optionsFor(running));
-    if (found) this.obtained.set(candidate, found);
+    const found = await obtainTables(this.#shop, this.puzzle, candidate, build, this.#optionsFor(running));
+    if (found) this.#obtained.set(candidate, found);
     return found;
   }
 
   /** The solver's options, followed and stopped as this call asks. */
-  private optionsFor({ signal, onProgress = this.options.onProgress }: Running): SolverOptions {
+  #optionsFor({ signal, onProgress = this.options.onProgress }: Running): SolverOptions {
     return { ...this.options, signal, onProgress };
   }
 
   /** Why tables turned out not to be had, if so. */
-  private async unlessTooLarge(work: () => Promise<void>): Promise<string | undefined> {
+  async #unlessTooLarge(work: () => Promise<void>): Promise<string | undefined> {
     try {
-      await this.protectingMemory(work);
+      await this.#protectingMemory(work);
       return undefined;
     } catch (error) {
       if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
@@ -137,22 +137,22 @@ export class Keeper {
   }
 
   /** Where long work fails or is cancelled, workers that are being stopped may still write for a moment: its memory is not used again. */
-  private async protectingMemory<T>(work: () => Promise<T>): Promise<T> {
+  async #protectingMemory<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       this.close();
-      this.shop = await openWorkshop(this.shop.platform, this.options.threads);
+      this.#shop = await openWorkshop(this.#shop.platform, this.options.threads);
       throw error;
     }
   }
 
   /** Forgets everything that stands in the kernel's memory. */
-  private letGo(): void {
-    this.obtained.clear();
-    this.read = undefined;
-    this.ida = undefined;
-    this.surveyed = undefined;
-    this.patternsAsked = false;
+  #letGo(): void {
+    this.#obtained.clear();
+    this.#read = undefined;
+    this.#ida = undefined;
+    this.#surveyed = undefined;
+    this.#patternsAsked = false;
   }
 }

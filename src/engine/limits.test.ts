@@ -104,7 +104,7 @@ describe("a signal", () => {
   it("stops a long list of boards that are read from a table", async () => {
     const solver = await tableSolver(game);
     const stop = new AbortController();
-    const many = Array.from({ length: 200_000 }, (_, i) => Uint8Array.from(games[i % games.length] as number[]));
+    const many = Array.from({ length: 200_000 }, (_, i) => Uint8Array.from(games[i % games.length]!));
     let told = 0;
     const solving = solver.solveMany(many, {
       signal: stop.signal,
@@ -128,7 +128,7 @@ describe("limits", () => {
         { nodeLimit },
       );
       found.forEach((answer, i) => {
-        const board = games[i] as number[];
+        const board = games[i]!;
         expect(answer.effort.nodes).toBeLessThanOrEqual(nodeLimit);
         if (answer.status === "solved") expect(answer.moves).toEqual(solution(board));
         else if (answer.status === "limit") expect(answer.lowerBound).toBeLessThanOrEqual(distance(board));

@@ -19,7 +19,7 @@ function oracleOf(json: DefinitionJson) {
   const solution = (board: Board): number[] => oracle.solution(boardKey(board), distances) ?? [];
   /** All shortest solutions, in dictionary order. */
   const solutions = (key: string): number[][] => {
-    const left = distances.get(key) as number;
+    const left = distances.get(key)!;
     if (left === 0) return [[]];
     return [...json.moves.keys()].flatMap((move) => {
       const next = oracle.move(key, move);
@@ -37,7 +37,7 @@ function bare({ effort: _, ...answer }: Solution) {
 /** A few boards of many, the same each time. */
 function sample(boards: readonly Board[], most: number): Board[] {
   const random = randomFrom(boards.length);
-  return boards.length <= most ? [...boards] : Array.from({ length: most }, () => boards[random(boards.length)] as Board);
+  return boards.length <= most ? [...boards] : Array.from({ length: most }, () => boards[random(boards.length)]!);
 }
 
 describe("made-up definitions", () => {
@@ -101,14 +101,14 @@ describe("made-up definitions", () => {
         const byTable = await tables.solveMany(asked, { maxDepth });
         const bySearch = await search.solveMany(asked, maxDepth === undefined ? { nodeLimit: 100_000 } : {});
         asked.forEach((board, i) => {
-          const [one, other] = [bare(byTable[i] as Solution), bare(bySearch[i] as Solution)];
+          const [one, other] = [bare(byTable[i]!), bare(bySearch[i]!)];
           const far = distance(board);
           expect(one.status).not.toBe(maxDepth === undefined && "limit");
           if (one.status === "solved") expect(one).toMatchObject({ distance: far, moves: solution(board) });
           if (one.status === "unsolvable") expect(far).toBe(Number.POSITIVE_INFINITY);
           if (one.status === "limit") {
-            expect(far).toBeGreaterThan(maxDepth as number);
-            expect(one.lowerBound).toBe((maxDepth as number) + 1);
+            expect(far).toBeGreaterThan(maxDepth!);
+            expect(one.lowerBound).toBe(maxDepth! + 1);
           }
           if (far <= (maxDepth ?? 1000)) expect(one.status).toBe("solved");
           // Without a depth limit, a search may stop at its limit of boards where no rule proves that there is no solution.
@@ -160,5 +160,5 @@ describe("made-up definitions", () => {
 
 /** How many boards an entry of a table stands for by renaming. */
 function renamingsOf({ fold }: { readonly fold: { readonly kind: string; readonly images?: number } }): number {
-  return fold.kind === "renaming" ? (fold.images as number) : 1;
+  return fold.kind === "renaming" ? fold.images! : 1;
 }

@@ -37,10 +37,10 @@ export interface AllSolutions {
 export function proven(puzzle: Puzzle, board: Board, moves: readonly number[], effort: Effort): Solution {
   const final = board.slice();
   for (const index of moves) {
-    for (const cycle of (puzzle.moves[index] as Puzzle["moves"][number]).cycles) {
-      let carried = final[cycle[cycle.length - 1] as number] as number;
+    for (const cycle of puzzle.moves[index]!.cycles) {
+      let carried = final[cycle[cycle.length - 1]!]!;
       for (const cell of cycle) {
-        const next = final[cell] as number;
+        const next = final[cell]!;
         final[cell] = carried;
         carried = next;
       }

@@ -56,7 +56,7 @@ describe("two rings of four that share two cells", () => {
     for (const solver of await bothSolvers(puzzle)) {
       const solutions = await solver.solveMany(boards);
       solutions.forEach((found, i) => {
-        const moves = brute.solution(boards[i] as Board);
+        const moves = brute.solution(boards[i]!);
         expect(found).toMatchObject(moves === undefined ? { status: "unsolvable" } : { status: "solved", moves });
       });
     }
@@ -118,7 +118,7 @@ describe("a region that no move crosses", () => {
     for (const solver of await bothSolvers(puzzle)) {
       const solutions = await solver.solveMany(boards);
       solutions.forEach((found, i) => {
-        const solved = isGoal(puzzle, boards[i] as Board);
+        const solved = isGoal(puzzle, boards[i]!);
         expect(found).toMatchObject(solved ? { status: "solved", moves: [] } : { status: "unsolvable", effort: { nodes: 0 } });
       });
     }
@@ -129,13 +129,13 @@ describe("the 4×4 grid with the rows goal alone", () => {
   it("answers 1,000 boards to depth 4 like a breadth-first search, by table and by search", async () => {
     const puzzle = fixture("grid-rows");
     const solved = allBoards({ cells: 4, counts: Uint8Array.of(1, 1, 1, 1) }).map((rows) =>
-      Uint8Array.from({ length: 16 }, (_, cell) => rows[Math.floor(cell / 4)] as number),
+      Uint8Array.from({ length: 16 }, (_, cell) => rows[Math.floor(cell / 4)]!),
     );
     const near = spread(puzzle, solved, 4);
     const random = randomFrom(44);
     const keys = [...near.keys()];
     const boards: Board[] = Array.from({ length: 900 }, () =>
-      Uint8Array.from(keys[random(keys.length)] as string, (symbol) => symbol.charCodeAt(0)),
+      Uint8Array.from(keys[random(keys.length)]!, (symbol) => symbol.charCodeAt(0)),
     );
     boards.push(...Array.from({ length: 100 }, () => randomBoard(puzzle, random)));
     const [tables, search] = [await tableSolver(puzzle, { maxDepth: 4 }), await searchSolver(puzzle, { maxDepth: 4 })];

@@ -54,32 +54,32 @@ export async function createSolver(puzzle: Puzzle, platform: Platform, options: 
 
 class Facade implements Solver {
   readonly puzzle: Puzzle;
-  private readonly keeper: Keeper;
-  private readonly boards: BoardSolver;
-  private readonly gate: BoardGate;
+  readonly #keeper: Keeper;
+  readonly #boards: BoardSolver;
+  readonly #gate: BoardGate;
   /** Calls are served one after another: they share the kernel's memory. */
-  private last: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(keeper: Keeper) {
     this.puzzle = keeper.puzzle;
-    this.keeper = keeper;
-    this.boards = new BoardSolver(keeper);
-    this.gate = new BoardGate(keeper.puzzle);
+    this.#keeper = keeper;
+    this.#boards = new BoardSolver(keeper);
+    this.#gate = new BoardGate(keeper.puzzle);
   }
 
   async solve(board: Board, options: SolveOptions = {}): Promise<Solution> {
     const [solution] = await this.solveMany([board], options);
-    return solution as Solution;
+    return solution!;
   }
 
   async solveMany(boards: readonly Board[], options: SolveOptions = {}): Promise<Solution[]> {
     checkSolve(options);
-    this.gate.check(boards);
-    return this.inTurn(options, async () => {
+    this.#gate.check(boards);
+    return this.#inTurn(options, async () => {
       const pace = new Pace(options.signal);
       const solutions: Solution[] = [];
       while (solutions.length < boards.length) {
-        await this.boards.answerNext(boards, solutions, options, pace);
+        await this.#boards.answerNext(boards, solutions, options, pace);
         options.onProgress?.({ task: "solving", done: solutions.length, total: boards.length });
         if (pace.due()) await pace.rest();
       }
@@ -91,41 +91,41 @@ class Facade implements Solver {
     checkSolve(options);
     const solution = await this.solve(board, options);
     if (solution.status !== "solved") return { solution, count: 0n, solutions: [] };
-    const all = await this.inTurn(options, () => this.boards.allOf(board, solution.distance, options.limit ?? 1000, options));
+    const all = await this.#inTurn(options, () => this.#boards.allOf(board, solution.distance, options.limit ?? 1000, options));
     return "status" in all ? { solution: all, count: 0n, solutions: [] } : { solution, ...all };
   }
 
   async census(options: CensusOptions = {}): Promise<Census> {
     checkCensus(options);
-    return this.inTurn(options, async () =>
-      censusOf(this.puzzle, await this.keeper.landscape(options, options.shard), this.keeper.plan.symmetries, options),
+    return this.#inTurn(options, async () =>
+      censusOf(this.puzzle, await this.#keeper.landscape(options, options.shard), this.#keeper.plan.symmetries, options),
     );
   }
 
   async generate(options: GenerateOptions): Promise<Board[]> {
     checkGenerate(options);
-    return this.inTurn(options, () => {
+    return this.#inTurn(options, () => {
       const source = {
         puzzle: this.puzzle,
-        solvable: (boards: readonly Board[]) => this.boards.solvable(boards, options),
-        landscape: () => this.keeper.landscape(options),
-        arrangements: () => wholeBoards(this.puzzle, this.keeper.plan.symmetries),
+        solvable: (boards: readonly Board[]) => this.#boards.solvable(boards, options),
+        landscape: () => this.#keeper.landscape(options),
+        arrangements: () => wholeBoards(this.puzzle, this.#keeper.plan.symmetries),
       };
       return generateBoards(source, options);
     });
   }
 
   close(): void {
-    this.keeper.close();
+    this.#keeper.close();
   }
 
   /** A signal is heard at once, while the call waits for its turn, too. */
-  private inTurn<T>({ signal }: Running, work: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(() => {
+  #inTurn<T>({ signal }: Running, work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(() => {
       signal?.throwIfAborted();
       return work();
     });
-    this.last = turn.catch(() => undefined);
+    this.#last = turn.catch(() => undefined);
     return untilAborted(turn, signal);
   }
 }

@@ -77,10 +77,10 @@ const puzzles: fc.Arbitrary<Puzzle> = fc
   });
 
 function imageOf(goal: GoalAlternative, cellsTo: readonly number[], symbolsTo: readonly number[]): GoalAlternative {
-  if (goal.kind === "uniform") return uniform(...goal.regions.map(({ cells }) => cells.map((cell) => cellsTo[cell] as number)));
+  if (goal.kind === "uniform") return uniform(...goal.regions.map(({ cells }) => cells.map((cell) => cellsTo[cell]!)));
   const demand = new Array<number>(goal.demand.length).fill(-1);
   goal.demand.forEach((symbol, cell) => {
-    if (symbol >= 0) demand[cellsTo[cell] as number] = symbolsTo[symbol] as number;
+    if (symbol >= 0) demand[cellsTo[cell]!] = symbolsTo[symbol]!;
   });
   return exact(...demand);
 }

@@ -4,14 +4,14 @@ import type { Effort, Solution } from "./solution.ts";
 /** One board's effort: when it began, what it may cost. */
 export class Watch {
   nodes = 0;
-  private start = performance.now();
-  private readonly timeLimit: number;
+  #start = performance.now();
+  readonly #timeLimit: number;
   /** Boards that may be expanded. */
   readonly nodesMost: number;
 
   /** @param nodesMost boards that may be expanded where the options allow more. */
   constructor({ timeLimit = Number.POSITIVE_INFINITY, nodeLimit = Number.POSITIVE_INFINITY }: SolveOptions, nodesMost: number) {
-    this.timeLimit = timeLimit;
+    this.#timeLimit = timeLimit;
     this.nodesMost = Math.min(nodeLimit, nodesMost);
   }
 
@@ -20,7 +20,7 @@ export class Watch {
   }
 
   late(): boolean {
-    return performance.now() - this.start > this.timeLimit;
+    return performance.now() - this.#start > this.#timeLimit;
   }
 
   /** Time that does not count: tables are made. */
@@ -29,12 +29,12 @@ export class Watch {
     try {
       return await work();
     } finally {
-      this.start += performance.now() - paused;
+      this.#start += performance.now() - paused;
     }
   }
 
   effort(): Effort {
-    return { method: "search", nodes: this.nodes, milliseconds: performance.now() - this.start };
+    return { method: "search", nodes: this.nodes, milliseconds: performance.now() - this.#start };
   }
 
   limit(lowerBound: number, reason: string): Solution {

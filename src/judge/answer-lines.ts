@@ -66,7 +66,7 @@ export class AnswerLines {
   peek(count: number): string[] {
     const found: string[] = [];
     for (let at = this.#nextFrom(this.#at); found.length < count && at < this.#lines.length; at = this.#nextFrom(at + 1)) {
-      found.push((this.#lines[at] as string).trimStart());
+      found.push(this.#lines[at]!.trimStart());
     }
     return found;
   }

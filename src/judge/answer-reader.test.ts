@@ -11,10 +11,9 @@ import { isSolved } from "../rules/goal.ts";
 import { parseMoves } from "../rules/move-notation.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { check } from "./check.ts";
-import type { Format } from "./format.ts";
 import { findFormat } from "./presets.ts";
 
-const puzzleOf = (preset: string): Puzzle => compile(parseDefinition(findPuzzle((findFormat(preset) as Format).puzzle)).definition);
+const puzzleOf = (preset: string): Puzzle => compile(parseDefinition(findPuzzle(findFormat(preset)!.puzzle)).definition);
 
 /** Breadth first from the board; moves in order, so that the first sequence found is the first in dictionary order. */
 function solved(puzzle: Puzzle, board: Board, most: number): Solution {
@@ -39,7 +38,7 @@ function solved(puzzle: Puzzle, board: Board, most: number): Solution {
 
 /** The best solution of each board is found once for all answers. */
 function checker(preset: string, input: string): (answers: string) => Promise<string[]> {
-  const format = findFormat(preset) as Format;
+  const format = findFormat(preset)!;
   const puzzle = puzzleOf(preset);
   const known = new Map<string, Solution>();
   const solve = (board: Board, { maxDepth = 7 }: SolveOptions = {}): Solution => {

@@ -127,7 +127,7 @@ export class AnswerReader {
     const at = found.findIndex((text, index) => text !== wanted[index]);
     let what = blank > 0 ? "a blank line stands before the answer" : "";
     if (found.length !== wanted.length) what = `${shown(found.join("\n"))} found, ${shown(wanted.join("\n"))} expected`;
-    else if (at >= 0) what = `${shown(found[at] as string)} found, ${shown(wanted[at] as string)} expected`;
+    else if (at >= 0) what = `${shown(found[at]!)} found, ${shown(wanted[at]!)} expected`;
     return what === "" ? RIGHT : { kind: "wrong format", detail: `right, but not as the judge prints it: ${what}` };
   }
 }

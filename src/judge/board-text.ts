@@ -7,7 +7,7 @@ import { shown } from "./spelling.ts";
 
 /** The board that a record's symbols stand for, and what led it. @throws BoardError where it is none. */
 export function readBoard(puzzle: Puzzle, shape: InputShape, record: readonly string[]): { board: Board; lead: string } {
-  const lead = shape.lead === undefined ? "" : (record[0] as string);
+  const lead = shape.lead === undefined ? "" : record[0]!;
   if (shape.lead !== undefined && !/^\d$/u.test(lead)) throw new BoardError(`${shown(lead)} found before the board, a digit expected`);
   const symbols = shape.lead === undefined ? record : record.slice(1);
   const board = boardFromSymbols(puzzle, shape.cells === undefined ? symbols : place(symbols, shape.cells));
@@ -19,7 +19,7 @@ export function writeInput(puzzle: Puzzle, shape: InputShape, boards: readonly B
   const lines = boards.flatMap((board) => {
     const given = shape.target ? exchangeEnds(puzzle, board) : board;
     const order = shape.cells ?? given.keys();
-    const symbols = Array.from(order, (cell) => puzzle.symbols[given[cell] as number] as string);
+    const symbols = Array.from(order, (cell) => puzzle.symbols[given[cell]!]!);
     const gap = shape.packed ? "" : " ";
     if (!shape.rows) return (shape.lead ?? "") + symbols.join(gap);
     let start = 0;
@@ -34,7 +34,7 @@ export function writeInput(puzzle: Puzzle, shape: InputShape, boards: readonly B
 function place(symbols: readonly string[], cells: readonly number[]): string[] {
   const placed: string[] = [];
   cells.forEach((cell, index) => {
-    const symbol = symbols[index] as string;
+    const symbol = symbols[index]!;
     if (placed[cell] !== undefined && placed[cell] !== symbol) {
       const first = cells.indexOf(cell) + 1;
       throw new BoardError(`symbols ${first} and ${index + 1} are one piece: ${placed[cell]} and ${symbol} found`);
@@ -54,7 +54,7 @@ function exchangeEnds(puzzle: Puzzle, board: Board): Board {
   if (goal?.kind !== "exact" || goal.demand.includes(-1)) throw new Error(`${puzzle.name}: one goal board expected`);
   const renamed = new Uint8Array(puzzle.symbols.length);
   board.forEach((symbol, cell) => {
-    renamed[symbol] = goal.demand[cell] as number;
+    renamed[symbol] = goal.demand[cell]!;
   });
-  return Uint8Array.from(goal.demand, (symbol) => renamed[symbol] as number);
+  return Uint8Array.from(goal.demand, (symbol) => renamed[symbol]!);
 }

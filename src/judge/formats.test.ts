@@ -60,7 +60,7 @@ interface Answered {
 }
 
 async function answer(preset: string, input: string, depth = 5): Promise<Answered> {
-  const format = findFormat(preset) as Format;
+  const format = findFormat(preset)!;
   const puzzle = puzzleOf(format);
   const answered: Answered = { output: "", complaints: [], expected: [] };
   await judge({
@@ -140,7 +140,7 @@ function nearBoards(format: Format, puzzle: Puzzle): Board[] {
     "colour-hash": "5 6 5 0 1 0 9 10 9 0 2 0 3 4 3 0 1 0 7 8 7",
     tobo: "123456789",
   };
-  const goal = parseBoard(puzzle, goals[format.puzzle] as string);
+  const goal = parseBoard(puzzle, goals[format.puzzle]!);
   const last = puzzle.moves.length - 1;
   return [[], [0], [last], [0, last], [1, 0, 2]].map((moves) => applyMoves(puzzle, goal, moves));
 }
@@ -166,20 +166,20 @@ describe.each(formats.map((format) => [format.presets.join(", "), format] as con
     for (const [index, solution] of solutions.entries()) {
       const found = solution.status === "solved" ? solution : undefined;
       const claim = format.parse(lines, asked);
-      expect(judgeClaim(puzzle, boards[index] as Board, claim, found, Number.POSITIVE_INFINITY)).toEqual({ kind: "right", detail: "" });
+      expect(judgeClaim(puzzle, boards[index]!, claim, found, Number.POSITIVE_INFINITY)).toEqual({ kind: "right", detail: "" });
     }
     expect(lines.left).toBe(0);
   });
 });
 
 test("the way to a target is found as the way from the board that stands for it", () => {
-  const format = findFormat("usaco-msquare") as Format;
+  const format = findFormat("usaco-msquare")!;
   const puzzle = puzzleOf(format);
   const clockwise = [0, 1, 2, 3, 7, 6, 5, 4];
   for (const target of ["21345678", "83412567", "17245368", "81726354", "45678123"]) {
     const framer = new Framer(puzzle, format.input, () => {});
     framer.push(bytes(`${target}\n`));
-    const board = framer.take().boards[0] as Board;
+    const board = framer.take().boards[0]!;
     const wanted = new Uint8Array(8);
     clockwise.forEach((cell, index) => {
       wanted[cell] = Number(target[index]) - 1;
@@ -195,7 +195,7 @@ test("the way to a target is found as the way from the board that stands for it"
 });
 
 test("sixty moves a line", () => {
-  const format = findFormat("usaco-msquare") as Format;
+  const format = findFormat("usaco-msquare")!;
   const puzzle = puzzleOf(format);
   for (const length of [60, 61, 120, 125]) {
     const moves = Array.from({ length }, (_, index) => index % 3);
@@ -212,7 +212,7 @@ describe("somebody's answers", () => {
   const AS_PRINTED = "wrong format: right, but not as the judge prints it:";
 
   async function verdicts(preset: string, input: string, answers: string, depth = 4): Promise<string[]> {
-    const format = findFormat(preset) as Format;
+    const format = findFormat(preset)!;
     const puzzle = puzzleOf(format);
     const seen: string[] = [];
     const run = check({

@@ -10,7 +10,7 @@ import type { InputShape } from "./format.ts";
 import { Framer } from "./framing.ts";
 import type { InputFault } from "./records.ts";
 
-const compiled = (id: string): Puzzle => compile(parseDefinition(findPuzzle(id) as DefinitionJson).definition);
+const compiled = (id: string): Puzzle => compile(parseDefinition(findPuzzle(id)!).definition);
 const rotation = compiled("rotation-game");
 const grid = compiled("grid-4x4");
 const hash = compiled("colour-hash");
@@ -24,7 +24,7 @@ function read(puzzle: Puzzle, shape: InputShape, input: string | Uint8Array, siz
   const take = () => {
     const { boards, asked } = framer.take();
     boards.forEach((board, index) => {
-      const { number, lead } = asked[index] as { number: number; lead: string };
+      const { number, lead } = asked[index]!;
       seen.push(`${lead}${number}: ${makeBoard(puzzle, board).replaceAll(" ", "")}`);
     });
   };

@@ -207,7 +207,7 @@ export class Framer {
       const slab = new Uint8Array(1024 * cells);
       for (let start = 0; start < slab.length; start += cells) this.#slots.push(slab.subarray(start, start + cells));
     }
-    return this.#slots[index] as Board;
+    return this.#slots[index]!;
   }
 
   /** Reads the whole boards of a line that is still without an end. */

@@ -204,7 +204,7 @@ export class Records {
   }
 
   #takeRow(line: Line): void {
-    const expected = this.#rows[this.#row] as number;
+    const expected = this.#rows[this.#row]!;
     let symbols = line.symbols.length !== expected && line.words.length === expected ? line.words : line.symbols;
     const isLast = this.#row === this.#rows.length - 1;
     const ends = isLast && this.#shape.end !== undefined && symbols.length === expected + 1 && symbols.at(-1) === "0";
@@ -297,6 +297,6 @@ const isWhole = (symbols: number, size: number): boolean => symbols > 0 && symbo
 /** How many cells each row of the drawing has; rows without cells are left out. */
 export function rowLengths({ layout }: Puzzle): number[] {
   const lengths = Array.from({ length: layout.rows }, () => 0);
-  for (const row of layout.rowOf) lengths[row] = (lengths[row] as number) + 1;
+  for (const row of layout.rowOf) lengths[row] = lengths[row]! + 1;
   return lengths.filter((length) => length > 0);
 }

@@ -29,7 +29,7 @@ export const rotation: Format = {
     if (symbol !== undefined) return claim(moves, symbol);
     const both = /^(.*\D)(\d)$/u.exec(moves);
     if (both === null) throw new AnswerError(instead(lines));
-    return claim((both[1] as string).trimEnd(), both[2] as string);
+    return claim(both[1]!.trimEnd(), both[2]!);
   },
 };
 

@@ -39,7 +39,7 @@ export function judgeClaim(puzzle: Puzzle, board: Board, claim: Claim, found: Fo
     };
   }
   if (claim.moves !== undefined) return judgeMoves(puzzle, board, claim as MovesClaim, found, within);
-  const length = claim.length as number;
+  const length = claim.length!;
   if (found === undefined) return { kind: "wrong answer", detail: `${plural(length, "move")} claimed, there is no solution${within}` };
   return judgeLength(length, found.moves.length, "");
 }
@@ -86,7 +86,7 @@ function judgeLength(length: number, best: number, moves: string): Verdict {
 function goalSymbol(puzzle: Puzzle, board: Board): string | undefined {
   const goal = puzzle.goal[0];
   if (goal?.kind !== "uniform") return undefined;
-  return puzzle.symbols[board[goal.regions[0]?.cells[0] ?? 0] as number];
+  return puzzle.symbols[board[goal.regions[0]?.cells[0] ?? 0]!];
 }
 
 const quoted = (puzzle: Puzzle, { moves }: Found): string => makeMoves(puzzle, moves);

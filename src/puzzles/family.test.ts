@@ -39,13 +39,13 @@ function fewest(puzzle: Puzzle, text: string): number {
 }
 
 const turned = (line: number[]): number[] => [line.at(-1) as number, ...line.slice(0, -1)];
-const turnedBack = (line: number[]): number[] => [...line.slice(1), line[0] as number];
-const transposed = (grid: Grid): Grid => (grid[0] as number[]).map((_, column) => grid.map((row) => row[column] as number));
+const turnedBack = (line: number[]): number[] => [...line.slice(1), line[0]!];
+const transposed = (grid: Grid): Grid => grid[0]!.map((_, column) => grid.map((row) => row[column]!));
 
 /** L2 turns row 2 left, U3 turns column 3 up, and so on. */
 function lineMove(grid: Grid, name: string): Grid {
   const index = Number(name.slice(1)) - 1;
-  if ("UD".includes(name[0] as string)) return transposed(lineMove(transposed(grid), `${name[0] === "U" ? "L" : "R"}${index + 1}`));
+  if ("UD".includes(name[0]!)) return transposed(lineMove(transposed(grid), `${name[0] === "U" ? "L" : "R"}${index + 1}`));
   return grid.map((row, r) => (r !== index ? row : name[0] === "L" ? turnedBack(row) : turned(row)));
 }
 
@@ -145,8 +145,8 @@ describe("tobo", () => {
       ] as [number, number][];
       const clockwise = name === name.toUpperCase();
       places.forEach(([row, column], index) => {
-        const [toRow, toColumn] = places[(index + (clockwise ? 1 : 3)) % 4] as [number, number];
-        (after[toRow] as number[])[toColumn] = grid[row]?.[column] as number;
+        const [toRow, toColumn] = places[(index + (clockwise ? 1 : 3)) % 4]!;
+        after[toRow]![toColumn] = grid[row]?.[column]!;
       });
       return after;
     });
@@ -226,8 +226,8 @@ describe("hungarian-rings", () => {
       expect([apart, balls - apart]).toContain(Math.abs(a - b));
       // Seen with rows downward, twice the area inside a clockwise loop is positive.
       const twiceArea = ring.reduce((sum, cell, index) => {
-        const next = ring[(index + 1) % balls] as number;
-        return sum + (columnOf[cell] as number) * (rowOf[next] as number) - (columnOf[next] as number) * (rowOf[cell] as number);
+        const next = ring[(index + 1) % balls]!;
+        return sum + columnOf[cell]! * rowOf[next]! - columnOf[next]! * rowOf[cell]!;
       }, 0);
       expect(twiceArea).toBeGreaterThan(0);
     }
@@ -238,9 +238,9 @@ describe("hungarian-rings", () => {
       // In one ring all balls of the colour follow each other: exactly one ball has one of its colour before it and none after it.
       const ends = rows.map((row) => row.filter((is, index) => is && row[(index + 1) % balls] === false).length);
       const inRing = rows.map((row) => row.filter(Boolean).length);
-      expect(ends[inRing.indexOf(puzzle.counts[symbol] as number)]).toBe(1);
+      expect(ends[inRing.indexOf(puzzle.counts[symbol]!)]).toBe(1);
     }
-    expect(crossings.map((cell) => puzzle.symbols[colours[cell] as number])).toEqual(["Y", "B"]);
+    expect(crossings.map((cell) => puzzle.symbols[colours[cell]!])).toEqual(["Y", "B"]);
     expect([...puzzle.counts]).toEqual([balls / 2, balls / 2, balls / 2 - 1, balls / 2 - 1]);
   });
 

@@ -34,7 +34,7 @@ export function hungarianRings(balls: number, apart: number): DefinitionJson {
       if (colour !== " ") numbers.set(`${row},${column}`, numbers.size + 1);
     });
   });
-  const cycle = (ring: readonly Place[]): number[] => ring.map((place) => numbers.get(place.join()) as number);
+  const cycle = (ring: readonly Place[]): number[] => ring.map((place) => numbers.get(place.join())!);
   return {
     name: `Hungarian Rings ${balls}, ${apart}`,
     notes: `Two rings of ${balls} balls cross at two places, ${apart} balls apart. L and R turn the left and the right ring clockwise by one ball, l and r counterclockwise. Any board with each colour in one row of balls solves the toy; the goal here is the one where K and R lie in the outer parts, Y runs through the upper crossing and B through the lower one.`,

@@ -16,7 +16,7 @@ describe("findPuzzle", () => {
       const { definition, warnings } = parseDefinition(json);
       expect(warnings).toEqual([]);
       const puzzle = compile(definition);
-      const oracle = bruteForce(json as NonNullable<typeof json>);
+      const oracle = bruteForce(json!);
       expect(puzzle.cells).toBe(oracle.cells);
       const board = Uint8Array.from({ length: puzzle.cells }, (_, cell) => cell);
       const key = String.fromCharCode(...board);

@@ -10,7 +10,7 @@ export function moveAt(puzzle: Puzzle, index: number): Move {
 
 /** The board after one move (an index); the board given is left as it is. @throws RangeError if there is no such move. */
 export function applyMove(puzzle: Puzzle, board: Board, move: number): Board {
-  return moveAt(puzzle, move).from.map((cell) => board[cell] as number);
+  return moveAt(puzzle, move).from.map((cell) => board[cell]!);
 }
 
 /** The board after moves (indices), from the first to the last. */

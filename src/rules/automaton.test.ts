@@ -16,7 +16,7 @@ function prunedPairs(automaton: Automaton): string[] {
 function allows(automaton: Automaton, word: readonly number[]): boolean {
   let state = 0;
   for (const move of word) {
-    state = automaton.next[state * automaton.moves + move] as number;
+    state = automaton.next[state * automaton.moves + move]!;
     if (state < 0) return false;
   }
   return true;
@@ -24,7 +24,7 @@ function allows(automaton: Automaton, word: readonly number[]): boolean {
 
 /** Every shortest solution of a board. */
 function* shortest(oracle: BruteForce, moves: number, board: string, distances: ReadonlyMap<string, number>): Generator<number[]> {
-  const distance = distances.get(board) as number;
+  const distance = distances.get(board)!;
   if (distance === 0) yield [];
   for (let move = 0; move < moves; move++) {
     const after = oracle.move(board, move);
@@ -70,7 +70,7 @@ describe("pruningAutomaton", () => {
         const all = pruningAutomaton(moves, "all");
         const distances = oracle.distances();
         for (const board of distances.keys()) {
-          expect(allows(first, oracle.solution(board, distances) as number[])).toBe(true);
+          expect(allows(first, oracle.solution(board, distances)!)).toBe(true);
           let seen = 0;
           for (const word of shortest(oracle, moves.length, board, distances)) {
             if (!allows(all, word)) expect.fail(`${board}: ${word} is pruned`);

@@ -51,7 +51,7 @@ export function makeBoard(puzzle: Puzzle, board: Board): string {
 function checkCounts(puzzle: Puzzle, board: readonly number[]): void {
   const wrong = puzzle.symbols.flatMap((name, symbol) => {
     const found = board.filter((other) => other === symbol).length;
-    const expected = puzzle.counts[symbol] as number;
+    const expected = puzzle.counts[symbol]!;
     return found === expected ? [] : [`symbol ${name}: ${found} found, ${expected} expected`];
   });
   if (wrong.length > 0) throw new BoardError(wrong.join("; "));

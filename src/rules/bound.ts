@@ -43,12 +43,12 @@ export function deriveBound(puzzle: Puzzle): Bound {
     seen.fill(0);
     let commonest = 0;
     for (const cell of cells) {
-      const found = board[cell] as number;
-      const count = (seen[found] as number) + 1;
+      const found = board[cell]!;
+      const count = seen[found]! + 1;
       seen[found] = count;
       commonest = Math.max(commonest, count);
     }
-    return cells.length - (symbol < 0 ? commonest : (seen[symbol] as number));
+    return cells.length - (symbol < 0 ? commonest : seen[symbol]!);
   };
 
   const estimate = (board: Board): number => {
@@ -79,7 +79,7 @@ function crossOf(from: Permutation, regions: readonly BoundRegion[]): number {
   let cross = 0;
   for (const { cells } of regions) {
     const inside = new Set(cells);
-    for (const cell of cells) if (!inside.has(from[cell] as number)) cross++;
+    for (const cell of cells) if (!inside.has(from[cell]!)) cross++;
   }
   return cross;
 }

@@ -164,7 +164,7 @@ function listedRow(row: readonly string[], r: number, layout: Layout, keys: read
     );
     return new Map();
   }
-  return new Map(cells.map((cell, index) => [cell, { name: row[index] as string, keys: [...keys, index] }]));
+  return new Map(cells.map((cell, index) => [cell, { name: row[index]!, keys: [...keys, index] }]));
 }
 
 function adviceOnSymbol(name: string, symbols: readonly string[]): string {

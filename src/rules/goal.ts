@@ -9,7 +9,7 @@ export function isSolved(puzzle: Puzzle, board: Board, goal: Goal = puzzle.goal)
 /** Whether a board meets one alternative of a goal. */
 export function meets(board: Board, alternative: GoalAlternative): boolean {
   if (alternative.kind === "exact") return alternative.demand.every((symbol, cell) => symbol < 0 || board[cell] === symbol);
-  return alternative.regions.every(({ cells }) => cells.every((cell) => board[cell] === board[cells[0] as number]));
+  return alternative.regions.every(({ cells }) => cells.every((cell) => board[cell] === board[cells[0]!]));
 }
 
 /** The same puzzle with another goal. */
@@ -34,7 +34,7 @@ export function mergeRegions(regions: readonly Pick<Region, "cells">[]): number[
     });
     merged = [...apart, union];
   }
-  return merged.map((cells) => [...cells].sort((a, b) => a - b)).sort((a, b) => (a[0] as number) - (b[0] as number));
+  return merged.map((cells) => [...cells].sort((a, b) => a - b)).sort((a, b) => a[0]! - b[0]!);
 }
 
 /** Whether every alternative's every board is a goal: nothing is demanded. */

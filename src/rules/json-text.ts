@@ -37,69 +37,69 @@ interface Span {
 class Scanner {
   readonly spans = new Map<string, Span>();
   readonly list = new FaultList();
-  private readonly text: string;
-  private readonly fileName: string | undefined;
-  private at: number;
+  readonly #text: string;
+  readonly #fileName: string | undefined;
+  #at: number;
 
   constructor(text: string, fileName: string | undefined) {
-    this.text = text;
-    this.fileName = fileName;
-    this.at = text.startsWith("\uFEFF") ? 1 : 0;
+    this.#text = text;
+    this.#fileName = fileName;
+    this.#at = text.startsWith("\uFEFF") ? 1 : 0;
   }
 
   scan(): void {
-    this.space();
-    if (this.at === this.text.length) this.fail("a definition: an object", "Write the definition between { and }.");
-    this.value([], this.at);
-    this.space();
-    if (this.at < this.text.length) this.fail("the end of the text", "Take out what follows the definition.");
+    this.#space();
+    if (this.#at === this.#text.length) this.#fail("a definition: an object", "Write the definition between { and }.");
+    this.#value([], this.#at);
+    this.#space();
+    if (this.#at < this.#text.length) this.#fail("the end of the text", "Take out what follows the definition.");
   }
 
   /** Reads a value; `start` is where its key stands, or itself. */
-  private value(keys: readonly Key[], start: number): void {
-    if (keys.length > DEPTH) this.fail(`at most ${DEPTH} values within each other`, "Write it flatter.");
-    if (this.skip("{")) this.members(keys);
-    else if (this.skip("[")) this.items(keys);
-    else if (!this.match(STRING) && !this.match(SCALAR)) this.fail("a value", this.adviceOnValue());
-    this.spans.set(JSON.stringify(keys), { start, end: this.at });
+  #value(keys: readonly Key[], start: number): void {
+    if (keys.length > DEPTH) this.#fail(`at most ${DEPTH} values within each other`, "Write it flatter.");
+    if (this.#skip("{")) this.#members(keys);
+    else if (this.#skip("[")) this.#items(keys);
+    else if (!this.#match(STRING) && !this.#match(SCALAR)) this.#fail("a value", this.#adviceOnValue());
+    this.spans.set(JSON.stringify(keys), { start, end: this.#at });
   }
 
-  private members(keys: readonly Key[]): void {
+  #members(keys: readonly Key[]): void {
     const seen = new Set<string>();
-    this.space();
-    if (this.skip("}")) return;
+    this.#space();
+    if (this.#skip("}")) return;
     do {
-      this.space();
-      const start = this.at;
-      const word = this.match(STRING);
-      if (word === undefined) this.fail("a key in double quotes", this.adviceOnValue());
+      this.#space();
+      const start = this.#at;
+      const word = this.#match(STRING);
+      if (word === undefined) this.#fail("a key in double quotes", this.#adviceOnValue());
       const key = JSON.parse(word) as string;
       const place = [...keys, key];
       if (seen.has(key)) this.list.add(place, `the key ${valueText(key)} twice`, "each key once", "Rename one of the two or take it out.");
       seen.add(key);
-      this.space();
-      if (!this.skip(":")) this.fail('":" after the key', "Write a colon between key and value.");
-      this.space();
-      this.value(place, start);
-      this.space();
-    } while (this.skip(","));
-    if (!this.skip("}")) this.fail('"," or "}"', "Part members by commas; close the object.");
+      this.#space();
+      if (!this.#skip(":")) this.#fail('":" after the key', "Write a colon between key and value.");
+      this.#space();
+      this.#value(place, start);
+      this.#space();
+    } while (this.#skip(","));
+    if (!this.#skip("}")) this.#fail('"," or "}"', "Part members by commas; close the object.");
   }
 
-  private items(keys: readonly Key[]): void {
-    this.space();
-    if (this.skip("]")) return;
+  #items(keys: readonly Key[]): void {
+    this.#space();
+    if (this.#skip("]")) return;
     let index = 0;
     do {
-      this.space();
-      this.value([...keys, index++], this.at);
-      this.space();
-    } while (this.skip(","));
-    if (!this.skip("]")) this.fail('"," or "]"', "Part items by commas; close the list.");
+      this.#space();
+      this.#value([...keys, index++], this.#at);
+      this.#space();
+    } while (this.#skip(","));
+    if (!this.#skip("]")) this.#fail('"," or "]"', "Part items by commas; close the list.");
   }
 
-  private adviceOnValue(): string {
-    const next = this.text[this.at];
+  #adviceOnValue(): string {
+    const next = this.#text[this.#at];
     if (next === "}" || next === "]") return "Take the last comma out, or write what should follow it.";
     if (next === "'") return "Use double quotes.";
     if (next === "/") return 'JSON has no comments: write them under "notes".';
@@ -107,33 +107,33 @@ class Scanner {
     return "Texts stand in double quotes.";
   }
 
-  private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
-    const word = pattern.exec(this.text)?.[0];
-    this.at += word?.length ?? 0;
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const word = pattern.exec(this.#text)?.[0];
+    this.#at += word?.length ?? 0;
     return word;
   }
 
-  private skip(character: string): boolean {
-    if (this.text[this.at] !== character) return false;
-    this.at++;
+  #skip(character: string): boolean {
+    if (this.#text[this.#at] !== character) return false;
+    this.#at++;
     return true;
   }
 
-  private space(): void {
-    while (/[ \t\n\r]/.test(this.text[this.at] ?? "")) this.at++;
+  #space(): void {
+    while (/[ \t\n\r]/.test(this.#text[this.#at] ?? "")) this.#at++;
   }
 
-  private fail(expected: string, advice: string): never {
-    const [word = ""] = /"[^"\n]{0,30}"?|[\w.+-]+|./su.exec(this.text.slice(this.at)) ?? [];
+  #fail(expected: string, advice: string): never {
+    const [word = ""] = /"[^"\n]{0,30}"?|[\w.+-]+|./su.exec(this.#text.slice(this.#at)) ?? [];
     const found = word === "" ? "the end of the text" : word.startsWith('"') ? word : valueText(word);
-    const position = this.position({ start: this.at, end: this.at + word.length });
+    const position = this.position({ start: this.#at, end: this.#at + word.length });
     const fault: Fault = { keys: [], path: "", found, expected, advice, position };
-    throw new DefinitionError([fault], this.fileName);
+    throw new DefinitionError([fault], this.#fileName);
   }
 
   position({ start, end }: Span): Position {
-    const lines = this.text.slice(0, start).split(/\r\n|\r|\n/);
+    const lines = this.#text.slice(0, start).split(/\r\n|\r|\n/);
     const last = (lines.at(-1) as string).replace(/^\uFEFF/, "");
     return { line: lines.length, column: [...last].length + 1, offset: start, length: end - start };
   }

@@ -71,7 +71,7 @@ export function checkRowCount(found: number, layout: Layout, keys: readonly Key[
 /** The cell at a place, row and column counted from 0, or -1 where there is none. */
 export function cellAt(layout: Layout, row: number, column: number): number {
   if (row >= layout.rows || column >= layout.columns) return -1;
-  return layout.cellAt[row * layout.columns + column] as number;
+  return layout.cellAt[row * layout.columns + column]!;
 }
 
 /** The cells of one row, from left to right; the row is counted from 0. */

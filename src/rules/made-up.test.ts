@@ -42,7 +42,7 @@ it("answers any JSON with a definition or with faults whose paths exist", () => 
     .map(([json, seed, kind, value]) => {
       const copy = JSON.parse(JSON.stringify(json));
       const places = placesIn(copy);
-      const keys = places[seed % places.length] as Key[];
+      const keys = places[seed % places.length]!;
       const parent = keys.slice(0, -1).reduce((node, key) => node[key], copy);
       const last = keys.at(-1) as Key;
       if (kind === "replace") parent[last] = value;

@@ -24,9 +24,9 @@ describe("compile", () => {
       H: [11, 10, 9, 8, 7, 6, 5],
     };
     for (const [index, move] of puzzle.moves.entries()) {
-      const line = lines[move.name] as number[];
+      const line = lines[move.name]!;
       line.forEach((cell, position) => {
-        expect(move.from[(line[(position + 1) % 7] as number) - 1]).toBe(cell - 1);
+        expect(move.from[line[(position + 1) % 7]! - 1]).toBe(cell - 1);
       });
       expect(move.order).toBe(7);
       expect(puzzle.moves[move.inverse]?.name).toBe("FEHGBADC"[index]);

@@ -39,7 +39,7 @@ export function checkDistinct(moves: readonly (NamedMove | undefined)[], keys: r
     if (move === undefined) return;
     const twin = moves.findIndex((other, earlier) => earlier < index && other !== undefined && equal(other.from, move.from));
     if (twin < 0) return;
-    const other = (moves[twin] as NamedMove).name;
+    const other = moves[twin]!.name;
     list.add(
       [...keys, index],
       `move ${valueText(move.name)}, the same permutation as move ${valueText(other)} (moves[${twin}])`,

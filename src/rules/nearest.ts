@@ -27,7 +27,7 @@ export function didYouMean(name: string, known: readonly string[]): string {
 /** Insertions, deletions, replacements and exchanges of neighbours (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  const at = (i: number, j: number): number => (rows[i] as number[])[j] as number;
+  const at = (i: number, j: number): number => rows[i]![j]!;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     rows.push(row);

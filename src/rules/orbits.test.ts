@@ -20,7 +20,7 @@ it("connects exactly the cells that a walk along moves connects", () => {
       const orbits = orbitsOf(some, cells);
       for (let start = 0; start < cells; start++) {
         const reached = new Set([start]);
-        for (const cell of reached) for (const { from } of some) reached.add(from[cell] as number);
+        for (const cell of reached) for (const { from } of some) reached.add(from[cell]!);
         expect(orbits.find((orbit) => orbit.includes(start))).toEqual([...reached].sort((a, b) => a - b));
       }
       expect(orbits.map((orbit) => orbit[0])).toEqual(orbits.map((orbit) => orbit[0]).sort((a, b) => (a ?? 0) - (b ?? 0)));

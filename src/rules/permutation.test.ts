@@ -97,7 +97,7 @@ describe("permutations in gather form", () => {
     fc.assert(
       fc.property(one, (p) => {
         let inversions = 0;
-        for (let i = 0; i < p.length; i++) for (let j = 0; j < i; j++) if ((p[j] as number) > (p[i] as number)) inversions++;
+        for (let i = 0; i < p.length; i++) for (let j = 0; j < i; j++) if (p[j]! > p[i]!) inversions++;
         expect(parityOf(p)).toBe(inversions % 2);
       }),
     );

@@ -61,127 +61,127 @@ interface Trials {
 }
 
 class GroupReachability implements Reachability {
-  private readonly puzzle: Puzzle;
+  readonly #puzzle: Puzzle;
   /** Groups on some of the orbits, by the orbits' numbers. */
-  private readonly groups = new Map<string, PermutationGroup>();
-  private loosenable: readonly boolean[] | undefined;
-  private even: readonly boolean[] | undefined;
-  private every: boolean | undefined;
+  readonly #groups = new Map<string, PermutationGroup>();
+  #loosenable: readonly boolean[] | undefined;
+  #even: readonly boolean[] | undefined;
+  #every: boolean | undefined;
 
   constructor(puzzle: Puzzle) {
-    this.puzzle = puzzle;
+    this.#puzzle = puzzle;
   }
 
   get order(): bigint {
-    return this.groupOn(this.puzzle.orbits.map((_, o) => o)).order;
+    return this.#groupOn(this.#puzzle.orbits.map((_, o) => o)).order;
   }
 
   get everyBoard(): boolean {
-    this.every ??= this.isEveryBoardReachable();
-    return this.every;
+    this.#every ??= this.#isEveryBoardReachable();
+    return this.#every;
   }
 
   verdictOf(board: Board): Verdict {
-    const { orbits, goal, symbols } = this.puzzle;
+    const { orbits, goal, symbols } = this.#puzzle;
     const counts = countsOnOrbits(board, orbits, symbols.length);
     const trials: Trials = { left: TRIALS, oddOrbits: undefined, missing: [] };
     for (const alternative of goal) {
       for (const demand of demandsFor(alternative, orbits, counts)) {
-        if (this.serves(board, demand, counts, trials)) return { status: "reachable" };
+        if (this.#serves(board, demand, counts, trials)) return { status: "reachable" };
         if (trials.left < 0) return { status: "unknown" };
       }
     }
-    return { status: "unreachable", reason: this.reasonFor(counts, trials) };
+    return { status: "unreachable", reason: this.#reasonFor(counts, trials) };
   }
 
   /** One orbit that all permutations of its cells, or the even ones and two equal symbols, make alike: one board tells of all. */
-  private isEveryBoardReachable(): boolean {
-    const { orbits, counts, cells } = this.puzzle;
+  #isEveryBoardReachable(): boolean {
+    const { orbits, counts, cells } = this.#puzzle;
     if (orbits.length > 1) return false;
-    const isLoose = counts.some((count) => count > 1) && this.canBeLoose(0);
+    const isLoose = counts.some((count) => count > 1) && this.#canBeLoose(0);
     if (!isLoose && this.order !== factorial(cells)) return false;
     const anyBoard = Uint8Array.from(Array.from(counts).flatMap((count, symbol) => new Array(count).fill(symbol)));
     return this.verdictOf(anyBoard).status === "reachable";
   }
 
   /** Whether the group carries the board to a board that meets the demand. False may mean that it was not decided: see `trials`. */
-  private serves(board: Board, demand: Int16Array, counts: OrbitCounts, trials: Trials): boolean {
+  #serves(board: Board, demand: Int16Array, counts: OrbitCounts, trials: Trials): boolean {
     const determined: number[] = [];
     const binding: number[] = [];
-    this.puzzle.orbits.forEach((orbit, o) => {
+    this.#puzzle.orbits.forEach((orbit, o) => {
       const free = orbit.filter((cell) => demand[cell]! < 0).length;
       if (counts[o]!.every((count) => count < 2) && free < 2) determined.push(o);
-      else if (this.canBeLoose(o)) return;
+      else if (this.#canBeLoose(o)) return;
       binding.push(o);
     });
-    if (!this.someServes(board, demand, determined, trials)) return false;
-    return binding.length === determined.length || this.someServes(board, demand, binding, trials);
+    if (!this.#someServes(board, demand, determined, trials)) return false;
+    return binding.length === determined.length || this.#someServes(board, demand, binding, trials);
   }
 
-  private someServes(board: Board, demand: Int16Array, orbits: readonly number[], trials: Trials): boolean {
+  #someServes(board: Board, demand: Int16Array, orbits: readonly number[], trials: Trials): boolean {
     if (orbits.length === 0) return true;
-    const group = this.groupOn(orbits);
-    const cells = this.cellsOf(orbits);
+    const group = this.#groupOn(orbits);
+    const cells = this.#cellsOf(orbits);
     for (const sources of sourcesOf(
       board,
       demand,
-      orbits.map((o) => this.puzzle.orbits[o]!),
+      orbits.map((o) => this.#puzzle.orbits[o]!),
     )) {
       if (--trials.left < 0) return false;
       if (group.contains(restrictTo(sources, cells))) return true;
-      this.noteOddOrbits(sources, orbits, trials);
+      this.#noteOddOrbits(sources, orbits, trials);
     }
     trials.missing = orbits;
     return false;
   }
 
-  private noteOddOrbits(sources: Permutation, orbits: readonly number[], trials: Trials): void {
+  #noteOddOrbits(sources: Permutation, orbits: readonly number[], trials: Trials): void {
     const before = trials.oddOrbits;
     const odd = orbits.filter(
-      (o) => before?.has(o) !== false && this.isEven(o) && parityOf(restrictTo(sources, this.puzzle.orbits[o]!)) === 1,
+      (o) => before?.has(o) !== false && this.#isEven(o) && parityOf(restrictTo(sources, this.#puzzle.orbits[o]!)) === 1,
     );
     trials.oddOrbits = new Set(odd);
   }
 
   /** Whether every move permutes the orbit evenly. */
-  private isEven(o: number): boolean {
-    this.even ??= this.puzzle.orbits.map((orbit) => this.puzzle.moves.every(({ from }) => parityOf(restrictTo(from, orbit)) === 0));
-    return this.even[o]!;
+  #isEven(o: number): boolean {
+    this.#even ??= this.#puzzle.orbits.map((orbit) => this.#puzzle.moves.every(({ from }) => parityOf(restrictTo(from, orbit)) === 0));
+    return this.#even[o]!;
   }
 
-  private reasonFor(counts: OrbitCounts, { oddOrbits, missing }: Trials): string {
-    if (oddOrbits === undefined) return countsReason(this.puzzle, counts);
-    for (const o of oddOrbits) return parityReason(this.puzzle, o);
-    const all = missing.reduce((product, o) => product * factorial(this.puzzle.orbits[o]!.length), 1n);
-    return groupReason(this.puzzle, missing, this.groupOn(missing).order, all);
+  #reasonFor(counts: OrbitCounts, { oddOrbits, missing }: Trials): string {
+    if (oddOrbits === undefined) return countsReason(this.#puzzle, counts);
+    for (const o of oddOrbits) return parityReason(this.#puzzle, o);
+    const all = missing.reduce((product, o) => product * factorial(this.#puzzle.orbits[o]!.length), 1n);
+    return groupReason(this.#puzzle, missing, this.#groupOn(missing).order, all);
   }
 
-  private cellsOf(orbits: readonly number[]): number[] {
-    return orbits.flatMap((o) => [...this.puzzle.orbits[o]!]);
+  #cellsOf(orbits: readonly number[]): number[] {
+    return orbits.flatMap((o) => [...this.#puzzle.orbits[o]!]);
   }
 
-  private groupOn(orbits: readonly number[]): PermutationGroup {
+  #groupOn(orbits: readonly number[]): PermutationGroup {
     const key = orbits.join();
-    let group = this.groups.get(key);
+    let group = this.#groups.get(key);
     if (group === undefined) {
-      const cells = this.cellsOf(orbits);
+      const cells = this.#cellsOf(orbits);
       group = groupOf(
-        this.puzzle.moves.map(({ from }) => restrictTo(from, cells)),
+        this.#puzzle.moves.map(({ from }) => restrictTo(from, cells)),
         cells.length,
       );
-      this.groups.set(key, group);
+      this.#groups.set(key, group);
     }
     return group;
   }
 
   /** Cycles of three cells make every even permutation of the orbit. */
-  private canBeLoose(o: number): boolean {
-    this.loosenable ??= this.puzzle.orbits.map(([first, second, ...others]) => {
-      const { cells } = this.puzzle;
-      const group = this.groupOn(this.puzzle.orbits.map((_, index) => index));
+  #canBeLoose(o: number): boolean {
+    this.#loosenable ??= this.#puzzle.orbits.map(([first, second, ...others]) => {
+      const { cells } = this.#puzzle;
+      const group = this.#groupOn(this.#puzzle.orbits.map((_, index) => index));
       return others.every((third) => group.contains(permutationFromCycles(cells, [[first!, second!, third]])));
     });
-    return this.loosenable[o]!;
+    return this.#loosenable[o]!;
   }
 }
 

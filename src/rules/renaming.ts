@@ -22,60 +22,60 @@ export type Renaming = Uint8Array;
  */
 export class GoalRenamings {
   /** Steps that all searches together may still take. */
-  private stepsLeft = STEPS_MOST;
+  #stepsLeft = STEPS_MOST;
   /** Every symbol is in one class; each ascending, ordered by first symbol. */
   readonly classes: readonly (readonly number[])[];
-  private readonly shape: GoalShape;
-  private readonly counts: Uint8Array;
-  private readonly classOf: readonly number[];
+  readonly #shape: GoalShape;
+  readonly #counts: Uint8Array;
+  readonly #classOf: readonly number[];
   /** The place of each symbol in its class. */
-  private readonly placeOf: readonly number[];
-  private readonly uniformKeys: ReadonlySet<string>;
-  private readonly exact: DemandSet;
+  readonly #placeOf: readonly number[];
+  readonly #uniformKeys: ReadonlySet<string>;
+  readonly #exact: DemandSet;
 
   constructor(puzzle: Puzzle, shape: GoalShape) {
-    this.shape = shape;
-    this.counts = puzzle.counts;
-    this.uniformKeys = new Set(shape.uniform.map(uniformKey));
-    this.exact = new DemandSet(shape.exact);
-    this.classes = this.findClasses(puzzle);
-    this.classOf = puzzle.symbols.map((_, symbol) => this.classes.findIndex((members) => members.includes(symbol)));
-    this.placeOf = puzzle.symbols.map((_, symbol) => this.classes[this.classOf[symbol]!]!.indexOf(symbol));
+    this.#shape = shape;
+    this.#counts = puzzle.counts;
+    this.#uniformKeys = new Set(shape.uniform.map(uniformKey));
+    this.#exact = new DemandSet(shape.exact);
+    this.classes = this.#findClasses(puzzle);
+    this.#classOf = puzzle.symbols.map((_, symbol) => this.classes.findIndex((members) => members.includes(symbol)));
+    this.#placeOf = puzzle.symbols.map((_, symbol) => this.classes[this.#classOf[symbol]!]!.indexOf(symbol));
   }
 
   /** The ordered renamings that serve with this permutation of cells. */
   *orderedFor(cells: CellPermutation): Generator<Renaming> {
     const image = (sets: readonly (readonly number[])[]) => sets.map((set) => set.map((cell) => cells[cell]!));
-    if (!this.shape.uniform.every((sets) => this.uniformKeys.has(uniformKey(image(sets))))) return;
-    yield* this.extend(cells, 0, new Array<number>(this.classes.length).fill(-1));
+    if (!this.#shape.uniform.every((sets) => this.#uniformKeys.has(uniformKey(image(sets))))) return;
+    yield* this.#extend(cells, 0, new Array<number>(this.classes.length).fill(-1));
   }
 
   /** Maps the classes that one alternative after the other mentions, by choosing which alternative it goes to. */
-  private *extend(cells: CellPermutation, from: number, classImage: readonly number[]): Generator<Renaming> {
-    const { exact } = this.shape;
-    const isMapped = (symbol: number): boolean => symbol < 0 || classImage[this.classOf[symbol]!]! >= 0;
-    const soFar = this.renaming(classImage);
+  *#extend(cells: CellPermutation, from: number, classImage: readonly number[]): Generator<Renaming> {
+    const { exact } = this.#shape;
+    const isMapped = (symbol: number): boolean => symbol < 0 || classImage[this.#classOf[symbol]!]! >= 0;
+    const soFar = this.#renaming(classImage);
     // Goals have thousands of alternatives, but few classes: only a choice goes one level deeper.
     let index = from;
     for (; ; index++) {
-      if (this.stepsLeft-- <= 0) throw new SearchTooLong();
+      if (this.#stepsLeft-- <= 0) throw new SearchTooLong();
       if (index === exact.length || !exact[index]!.every(isMapped)) break;
-      if (!this.exact.hasImage(exact[index]!, cells, soFar)) return;
+      if (!this.#exact.hasImage(exact[index]!, cells, soFar)) return;
     }
     const demand = exact[index];
     if (demand === undefined) {
       // Classes that no alternative mentions are told apart by nothing but their counts, so each can only stay.
-      yield this.renaming(classImage.map((image, index) => (image < 0 ? index : image)));
+      yield this.#renaming(classImage.map((image, index) => (image < 0 ? index : image)));
       return;
     }
     for (const other of exact) {
-      const next = this.matched(demand, other, cells, classImage);
-      if (next !== undefined) yield* this.extend(cells, index + 1, next);
+      const next = this.#matched(demand, other, cells, classImage);
+      if (next !== undefined) yield* this.#extend(cells, index + 1, next);
     }
   }
 
   /** How classes must be mapped so that `demand` becomes `other`; undefined if they cannot. */
-  private matched(demand: Int16Array, other: Int16Array, cells: CellPermutation, before: readonly number[]): number[] | undefined {
+  #matched(demand: Int16Array, other: Int16Array, cells: CellPermutation, before: readonly number[]): number[] | undefined {
     const classImage = before.slice();
     const taken = new Uint8Array(before.length);
     for (const to of before) if (to >= 0) taken[to] = 1;
@@ -84,9 +84,9 @@ export class GoalRenamings {
       const target = other[cells[cell]!]!;
       if (symbol < 0 && target < 0) continue;
       // Where only one of the two is free it has no count.
-      if (this.counts[symbol] !== this.counts[target] || this.placeOf[symbol] !== this.placeOf[target]) return undefined;
-      const from = this.classOf[symbol]!;
-      const to = this.classOf[target]!;
+      if (this.#counts[symbol] !== this.#counts[target] || this.#placeOf[symbol] !== this.#placeOf[target]) return undefined;
+      const from = this.#classOf[symbol]!;
+      const to = this.#classOf[target]!;
       if (classImage[from] === to) continue;
       if (classImage[from]! >= 0 || taken[to] === 1 || this.classes[from]!.length !== this.classes[to]!.length) return undefined;
       classImage[from] = to;
@@ -96,25 +96,25 @@ export class GoalRenamings {
   }
 
   /** The ordered renaming that maps classes so; symbols of classes that are not mapped yet become 0. */
-  private renaming(classImage: readonly number[]): Renaming {
-    const symbols = new Uint8Array(this.counts.length);
+  #renaming(classImage: readonly number[]): Renaming {
+    const symbols = new Uint8Array(this.#counts.length);
     for (let symbol = 0; symbol < symbols.length; symbol++) {
-      const image = classImage[this.classOf[symbol]!]!;
-      if (image >= 0) symbols[symbol] = this.classes[image]![this.placeOf[symbol]!]!;
+      const image = classImage[this.#classOf[symbol]!]!;
+      if (image >= 0) symbols[symbol] = this.classes[image]![this.#placeOf[symbol]!]!;
     }
     return symbols;
   }
 
   /** Being exchangeable is an equivalence, as an exchange of a and c is one of a and b, one of b and c, and one of a and b again. */
-  private findClasses({ cells, symbols, counts }: Puzzle): number[][] {
-    const { exact } = this.shape;
+  #findClasses({ cells, symbols, counts }: Puzzle): number[][] {
+    const { exact } = this.#shape;
     const still = identity(cells);
     const exchangeable = (a: number, b: number): boolean => {
       if (counts[a] !== counts[b]) return false;
       const exchange = identity(symbols.length);
       exchange[a] = b;
       exchange[b] = a;
-      return exact.every((demand) => this.exact.hasImage(demand, still, exchange));
+      return exact.every((demand) => this.#exact.hasImage(demand, still, exchange));
     };
     const classes: number[][] = [];
     symbols.forEach((_, symbol) => {
@@ -128,7 +128,7 @@ export class GoalRenamings {
 
 /** Demands, to be looked up by hash. */
 class DemandSet {
-  private readonly byHash = new Map<number, Int16Array[]>();
+  readonly #byHash = new Map<number, Int16Array[]>();
 
   constructor(demands: readonly Int16Array[]) {
     for (const demand of demands) {
@@ -136,7 +136,7 @@ class DemandSet {
       demand.forEach((symbol, cell) => {
         hash += hashOf(cell, symbol);
       });
-      this.byHash.set(hash, [...(this.byHash.get(hash) ?? []), demand]);
+      this.#byHash.set(hash, [...(this.#byHash.get(hash) ?? []), demand]);
     }
   }
 
@@ -147,7 +147,7 @@ class DemandSet {
       const symbol = demand[cell]!;
       hash += hashOf(cells[cell]!, symbol < 0 ? symbol : symbols[symbol]!);
     }
-    const found = this.byHash.get(hash);
+    const found = this.#byHash.get(hash);
     if (found === undefined) return false;
     return found.some((other) => demand.every((symbol, cell) => other[cells[cell]!] === (symbol < 0 ? symbol : symbols[symbol]!)));
   }

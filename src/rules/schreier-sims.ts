@@ -109,36 +109,36 @@ interface Level {
  * group, so `order()` never exceeds the group's. Once closed they are all of them.
  */
 class StabilizerChain {
-  private readonly levels: Level[] = [];
-  private readonly n: number;
+  readonly #levels: Level[] = [];
+  readonly #n: number;
 
   constructor(n: number) {
-    this.n = n;
+    this.#n = n;
   }
 
   order(): bigint {
-    return this.levels.reduce((product, level) => product * BigInt(level.orbit.length), 1n);
+    return this.#levels.reduce((product, level) => product * BigInt(level.orbit.length), 1n);
   }
 
   /** Strips `p` of one carrier a level from `start` on, until it is the identity or leaves a level's orbit: the rest, and that level. */
   sift(p: Permutation, start: number): [residue: Permutation, level: number] {
     const residue = p.slice();
-    for (let index = start; index < this.levels.length; index++) {
-      const { point, back } = this.levels[index]!;
+    for (let index = start; index < this.#levels.length; index++) {
+      const { point, back } = this.#levels[index]!;
       const image = residue[point]!;
       if (image === point) continue;
       const step = back[image];
       if (step === undefined) return [residue, index];
       for (let cell = 0; cell < residue.length; cell++) residue[cell] = step[residue[cell]!]!;
     }
-    return [residue, this.levels.length];
+    return [residue, this.#levels.length];
   }
 
   /** Adds what a sift left over to the levels from `first` to the one that it stopped at, which is made if it does not exist. */
   insert(residue: Permutation, level: number, first = 0): void {
     if (isIdentity(residue)) return;
-    if (level === this.levels.length) this.levels.push(this.newLevel(residue.findIndex((image, point) => image !== point)));
-    for (let index = first; index <= level; index++) extend(this.levels[index]!, residue);
+    if (level === this.#levels.length) this.#levels.push(this.#newLevel(residue.findIndex((image, point) => image !== point)));
+    for (let index = first; index <= level; index++) extend(this.#levels[index]!, residue);
   }
 
   /**
@@ -146,9 +146,9 @@ class StabilizerChain {
    * its carriers, s its generator) sifts away below it.
    */
   close(): void {
-    let index = this.levels.length - 1;
+    let index = this.#levels.length - 1;
     while (index >= 0) {
-      const found = this.missingBelow(index);
+      const found = this.#missingBelow(index);
       if (found === undefined) {
         index--;
       } else {
@@ -158,8 +158,8 @@ class StabilizerChain {
     }
   }
 
-  private missingBelow(index: number): [residue: Permutation, level: number] | undefined {
-    const { generators, orbit, carrier, back } = this.levels[index]!;
+  #missingBelow(index: number): [residue: Permutation, level: number] | undefined {
+    const { generators, orbit, carrier, back } = this.#levels[index]!;
     for (const point of orbit) {
       for (const generator of generators) {
         const there = compose(generator, carrier[point]!);
@@ -171,9 +171,9 @@ class StabilizerChain {
     return undefined;
   }
 
-  private newLevel(point: number): Level {
-    const still = identity(this.n);
-    const carrier: (Permutation | undefined)[] = new Array(this.n).fill(undefined);
+  #newLevel(point: number): Level {
+    const still = identity(this.#n);
+    const carrier: (Permutation | undefined)[] = new Array(this.#n).fill(undefined);
     const back = carrier.slice();
     carrier[point] = still;
     back[point] = still;

@@ -38,7 +38,7 @@ export function definitionArbitrary(limits: DefinitionLimits = {}): fc.Arbitrary
       .chain(({ moves, arrangement, names }) => {
         const used = [...new Set(arrangement)].sort();
         const counts = used.map((symbol) => arrangement.filter((other) => other === symbol).length);
-        const board = arrangement.map((symbol) => names[used.indexOf(symbol)] as string);
+        const board = arrangement.map((symbol) => names[used.indexOf(symbol)]!);
         const symbols = Object.fromEntries(counts.map((count, symbol) => [names[symbol], count]));
         return goals(shape, board).map(({ goal, regions }) => ({
           name: "Made up",
@@ -117,7 +117,7 @@ function backwards(move: object): object {
 function arrangements(places: readonly Place[], maxBoards: number): fc.Arbitrary<number[]> {
   const numbers = fc.array(fc.nat({ max: places.length - 1 }), { minLength: places.length, maxLength: places.length });
   return fc.tuple(numbers, fc.constantFrom("free", "free", "rows", "columns")).map(([free, kind]) => {
-    let arrangement = places.map(({ r, c }, cell) => free[kind === "free" ? cell : kind === "rows" ? r : c] as number);
+    let arrangement = places.map(({ r, c }, cell) => free[kind === "free" ? cell : kind === "rows" ? r : c]!);
     for (let kept = places.length; boardsOf(arrangement) > maxBoards; kept--) arrangement = arrangement.map((symbol) => symbol % kept);
     return arrangement;
   });
@@ -164,7 +164,7 @@ function uniformGoals({ board, places }: Shape, solved: readonly string[]): fc.A
     ),
   );
   const uniform = (groupOf: (place: Place) => number): boolean =>
-    cells.every((a) => cells.every((b) => groupOf(places[a] as Place) !== groupOf(places[b] as Place) || solved[a] === solved[b]));
+    cells.every((a) => cells.every((b) => groupOf(places[a]!) !== groupOf(places[b]!) || solved[a] === solved[b]));
   const lines = [...(uniform(({ r }) => r) ? ["rows"] : []), ...(uniform(({ c }) => c) ? ["columns"] : [])];
   return fc
     .tuple(fc.array(sameSymbol, { maxLength: 3 }), fc.subarray(lines))

@@ -38,8 +38,8 @@ export function largePuzzles(): fc.Arbitrary<LargePuzzle> {
       });
       // The goal board itself, and others with the same symbols turned along the row.
       const goals: GoalJson[] = [
-        uniform && named.length > 0 ? { uniform: named } : exact(row, kept[0] as boolean[]),
-        ...turned.map((by, index) => exact([...row.slice(by), ...row.slice(0, by)], kept[index % kept.length] as boolean[])),
+        uniform && named.length > 0 ? { uniform: named } : exact(row, kept[0]!),
+        ...turned.map((by, index) => exact([...row.slice(by), ...row.slice(0, by)], kept[index % kept.length]!)),
       ];
       const json: DefinitionJson = {
         name: "Large",
@@ -47,7 +47,7 @@ export function largePuzzles(): fc.Arbitrary<LargePuzzle> {
         symbols: Object.fromEntries(names.map((name) => [name, row.filter((other) => other === name).length])),
         moves: cycles.map((list, index) => ({ name: `m${index}`, cycles: list })),
         ...(uniform && named.length > 0 && { regions }),
-        goal: goals.length > 1 ? { anyOf: goals } : (goals[0] as GoalJson),
+        goal: goals.length > 1 ? { anyOf: goals } : goals[0]!,
       };
       return { json, goal: row.map((name) => names.indexOf(name)), path };
     });
@@ -71,7 +71,7 @@ function meaning(cycles: readonly (readonly number[])[]): string {
 /** Regions that hold one symbol on the row: of each symbol, the cells that are kept. */
 function regionsOf(row: readonly string[], kept: readonly (readonly boolean[])[]): Record<string, string[]> {
   const masks = [...new Set(row)].map((name, index) => {
-    const keep = kept[index % kept.length] as readonly boolean[];
+    const keep = kept[index % kept.length]!;
     return row.map((other, cell) => (other === name && keep[cell] ? "#" : " ")).join("");
   });
   return Object.fromEntries(masks.filter((mask) => mask.trim() !== "").map((mask, index) => [`region${index}`, [mask]]));

@@ -170,10 +170,10 @@ test.each([
 ])("%j answers a board that is written and waited for, before the next", async (args, expected) => {
   const child = start(args);
   child.stdin?.write(`${FIRST}\n`);
-  const [answer] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+  const [answer] = await once(child.stdout!, "data");
   expect(String(answer).startsWith(expected)).toBe(true);
   child.stdin?.write(`${SECOND}\n`);
-  const [next] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+  const [next] = await once(child.stdout!, "data");
   expect(String(next)).toContain(args[0] === "judge" ? "DDHH\n2\n" : '"index":2,');
   child.stdin?.end();
   expect(await once(child, "exit")).toEqual([0, null]);
@@ -182,7 +182,7 @@ test.each([
 test("one board that is waited for is searched, where its table would take longer", async () => {
   const child = start(["solve", "--puzzle", "rubiks-revenge", "--no-cache", "--stats"]);
   child.stdin?.write("RRRRGGGGBBBBYYYY\n");
-  const [answer] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+  const [answer] = await once(child.stdout!, "data");
   expect(String(answer)).toMatch(/^0\t-\tsearch\t/);
   child.stdin?.end();
   expect(await once(child, "exit")).toEqual([0, null]);
@@ -220,7 +220,7 @@ test.each([
 test("answers come before the input ends, once there are many boards", async () => {
   const child = start(["judge", "poj2286"]);
   child.stdin?.write(`${FIRST}\n`.repeat(2000));
-  const [answers] = await once(child.stdout as NonNullable<typeof child.stdout>, "data");
+  const [answers] = await once(child.stdout!, "data");
   expect(String(answers).startsWith("AC\n2\n")).toBe(true);
   child.stdout?.resume();
   child.stdin?.end();

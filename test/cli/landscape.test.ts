@@ -24,7 +24,7 @@ describe("census", () => {
 
   test("text", () => {
     const { stdout } = turnwise(["census", ...loopover, "--hardest", "1"]);
-    const rows = stdout.split("\n\n")[0]?.split("\n").slice(1) as string[];
+    const rows = stdout.split("\n\n")[0]?.split("\n").slice(1)!;
     expect(rows.map((row) => row.trim().split(/\s+/))).toEqual(COUNTS.map((count, distance) => [String(distance), count]));
     expect(stdout).toContain("\nGod's number  7\n");
     expect(stdout).toContain("\nhardest       1 of 3\n");
@@ -41,7 +41,7 @@ describe("census", () => {
 
     const lacking = turnwise(["census", "--merge", ...parts.slice(1)]);
     expect(lacking).toEqual({ status: 1, stdout: "", stderr: "turnwise: missing: 3/3\n" });
-    expect(turnwise(["census", "--merge", ...parts, parts[0] as string]).stderr).toBe("turnwise: shard 3/3 is there twice\n");
+    expect(turnwise(["census", "--merge", ...parts, parts[0]!]).stderr).toBe("turnwise: shard 3/3 is there twice\n");
     const other = file("other.json", turnwise(["census", ...loopover, "--shard", "1/3"]).stdout);
     const mixed = turnwise(["census", "--merge", ...parts, other]);
     expect(mixed.stderr).toBe(`turnwise: ${other}: a part of loopover-2x3, not of rotation-game as ${parts[0]}\n`);

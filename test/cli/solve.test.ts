@@ -78,7 +78,7 @@ describe("text", () => {
     const turned = [...names.slice(5), ...names.slice(0, 5)].join(" ");
     const { stdout } = turnwise(["solve", "--puzzle", ring, turned]);
     expect(stdout).toBe("5\tgo go go go go\n");
-    const moves = stdout.trim().split("\t")[1] as string;
+    const moves = stdout.trim().split("\t")[1]!;
     expect(turnwise(["apply", "--puzzle", ring, turned, moves]).stdout).toBe(`${names.join(" ")}\n`);
   });
 
@@ -105,8 +105,8 @@ describe("JSON", () => {
   test("a line an object, with counts and solutions", () => {
     const { stdout } = turnwise(["solve", "--format", "jsonl", "--all", FIRST, SECOND]);
     const [one, two, end] = stdout.split("\n");
-    expect(JSON.parse(one as string)).toEqual({ ...first, count: "1", solutions: [["A", "C"]] });
-    expect(JSON.parse(two as string)).toMatchObject({ index: 2, count: "6", solutions: ALL.map((moves) => [...moves]) });
+    expect(JSON.parse(one!)).toEqual({ ...first, count: "1", solutions: [["A", "C"]] });
+    expect(JSON.parse(two!)).toMatchObject({ index: 2, count: "6", solutions: ALL.map((moves) => [...moves]) });
     expect(end).toBe("");
   });
 

@@ -16,14 +16,11 @@ const cellsOf = (line: string): string[] =>
 const measured = tableRows("docs/bench.md");
 const compared = tableRows("docs/comparison.md").filter((row) => !row["row of bench.md"]?.startsWith("none"));
 
-test.each(compared.map((row) => [row["row of bench.md"] as string, row] as const))(
-  "the time of %s is the one that was measured",
-  (name, row) => {
-    const [found, ...others] = measured.filter(({ what }) => what?.startsWith(name));
-    expect(others).toEqual([]);
-    expect(row["Turnwise, in the run of bench.md"]?.split(/,| for /u)[0]).toBe(found?.ours);
-  },
-);
+test.each(compared.map((row) => [row["row of bench.md"]!, row] as const))("the time of %s is the one that was measured", (name, row) => {
+  const [found, ...others] = measured.filter(({ what }) => what?.startsWith(name));
+  expect(others).toEqual([]);
+  expect(row["Turnwise, in the run of bench.md"]?.split(/,| for /u)[0]).toBe(found?.ours);
+});
 
 test("there are rows to compare", () => {
   expect(compared.length).toBe(5);

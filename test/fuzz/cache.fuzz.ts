@@ -18,7 +18,7 @@ const expected = boards.map((board) => distances.get(keyOf(board)));
 function keeping(files: Map<string, Uint8Array>): Platform {
   const storage = {
     path: "memory",
-    read: async (name: string) => (files.has(name) ? new Uint8Array(files.get(name) as Uint8Array) : undefined),
+    read: async (name: string) => (files.has(name) ? new Uint8Array(files.get(name)!) : undefined),
     write: async (name: string, bytes: Uint8Array) => {
       files.set(name, bytes.slice());
       return true;
@@ -54,7 +54,7 @@ const [[name, good], ...foreign] = (await made()) as [[string, Uint8Array], ...[
 
 const bits = fc.array(fc.tuple(fc.oneof(fc.nat(400), fc.nat(good.length - 1)), fc.nat(7)), { minLength: 1, maxLength: 3 }).map((flips) => {
   const bytes = good.slice();
-  for (const [at, bit] of flips) bytes[at] = (bytes[at] as number) ^ (1 << bit);
+  for (const [at, bit] of flips) bytes[at] = bytes[at]! ^ (1 << bit);
   return bytes;
 });
 const head = fc.constantFrom(good, ...foreign.map(([, bytes]) => bytes)).map((bytes) => bytes.slice(0, 2000));
@@ -74,7 +74,7 @@ fuzz("a kept table that is not to be trusted is built anew, with one warning and
   const kept = new Map([[name, bytes]]);
   const warnings: string[] = [];
   expect(await answers(kept, warnings)).toEqual(expected);
-  expect(Buffer.compare(kept.get(name) as Uint8Array, good)).toBe(0);
+  expect(Buffer.compare(kept.get(name)!, good)).toBe(0);
   expect(warnings.length).toBe(Buffer.compare(bytes, good) === 0 ? 0 : 1);
   for (const warning of warnings) expect(warning).toMatch(/^memory: [^\n]+$/);
 });

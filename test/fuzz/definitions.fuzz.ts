@@ -21,7 +21,7 @@ import { unlessTooMany } from "./counting.ts";
 import { expectedOnly, fuzz } from "./fuzz.ts";
 import { mutatedJson, mutatedText } from "./mutations.ts";
 
-const builtIns = listPuzzles().flatMap(({ examples }) => examples.map((id) => findPuzzle(id) as DefinitionJson));
+const builtIns = listPuzzles().flatMap(({ examples }) => examples.map((id) => findPuzzle(id)!));
 const definitions = fc.oneof({ weight: 3, arbitrary: definitionArbitrary() }, { weight: 1, arbitrary: fc.constantFrom(...builtIns) });
 
 /** A few boards of many, spread over all. */
@@ -148,7 +148,7 @@ fuzz(
 function before(puzzle: Puzzle, board: Board, move: number): Board {
   const back = new Uint8Array(board.length);
   puzzle.moves[move]?.from.forEach((source, cell) => {
-    back[source] = board[cell] as number;
+    back[source] = board[cell]!;
   });
   return back;
 }

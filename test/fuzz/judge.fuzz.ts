@@ -59,7 +59,7 @@ function read(puzzle: Puzzle, shape: InputShape, bytes: Uint8Array, size: number
 }
 
 const inputs = fc.constantFrom(...formats).chain((format) => {
-  const puzzle = puzzles.get(format.puzzle) as Puzzle;
+  const puzzle = puzzles.get(format.puzzle)!;
   const good = boardsOf(puzzle, 6).map((boards) => new TextEncoder().encode(writeInput(puzzle, format.input, boards)));
   const names = puzzle.symbols.slice(0, 12);
   const bytes = fc.oneof(
@@ -83,7 +83,7 @@ fuzz(
   "a judge's input reads alike in chunks of any size, each board numbered once, and none that is not legal",
   inputs,
   ({ format, bytes, size }) => {
-    const puzzle = puzzles.get(format.puzzle) as Puzzle;
+    const puzzle = puzzles.get(format.puzzle)!;
     const whole = read(puzzle, format.input, bytes, bytes.length + 1);
     expect(read(puzzle, format.input, bytes, size)).toEqual(whole);
     const numbers = [...whole.boards.map((board) => Number.parseInt(board, 10)), ...whole.faults.flatMap(({ board }) => board ?? [])];
@@ -96,7 +96,7 @@ fuzz(
 /** A solver that is made once; each run would close its own. */
 const solvers = new Map<string, Promise<Solver>>();
 function lent(format: Format): () => Promise<Solver> {
-  const made = solvers.get(format.puzzle) ?? tableSolver(puzzles.get(format.puzzle) as Puzzle);
+  const made = solvers.get(format.puzzle) ?? tableSolver(puzzles.get(format.puzzle)!);
   solvers.set(format.puzzle, made);
   return async () => Object.create(await made, { close: { value: () => {} } }) as Solver;
 }
@@ -131,8 +131,8 @@ async function answersOf(
 }
 
 const answered = fc.constantFrom("poj2286", "usaco-msquare", "boj4899").chain((preset) => {
-  const format = findFormat(preset) as Format;
-  const puzzle = puzzles.get(format.puzzle) as Puzzle;
+  const format = findFormat(preset)!;
+  const puzzle = puzzles.get(format.puzzle)!;
   const edit = mutatedText(fc.constant("@"), "A", "1", "-1", "0", "No moves needed", "\n", "1. ");
   return fc.record({
     format: fc.constant(format),
@@ -143,7 +143,7 @@ const answered = fc.constantFrom("poj2286", "usaco-msquare", "boj4899").chain((p
 });
 
 fuzz("answers that the judge prints are right, and others are told from them", answered, async ({ format, boards, edits }) => {
-  const puzzle = puzzles.get(format.puzzle) as Puzzle;
+  const puzzle = puzzles.get(format.puzzle)!;
   const createSolver = lent(format);
   const input = new TextEncoder().encode(writeInput(puzzle, format.input, boards));
   const right = await answersOf(format, puzzle, input, createSolver, noFault);
@@ -192,7 +192,7 @@ fuzz("each good board among bad ones gets brute force's number of moves", madeUp
   for (const { board, spoilt, gap, end } of lines) {
     const [good] = board;
     if (good === undefined) continue;
-    const names = Array.from(good, (symbol) => puzzle.symbols[symbol] as string);
+    const names = Array.from(good, (symbol) => puzzle.symbols[symbol]!);
     if (spoilt !== undefined) {
       names[spoilt] = "?";
       bad++;

@@ -68,7 +68,7 @@ const example: DefinitionJson = {
 const { census: truth, texts: good } = await shardsOf(example, 3);
 
 const damaged = fc.tuple(fc.nat(2), fc.oneof(mutatedText(fc.constant("@")), fc.constant("")), fc.nat(3)).chain(([index]) => {
-  const text = good[index] as string;
+  const text = good[index]!;
   const changed = fc.oneof(
     mutatedText(fc.constant(text), "[1,", '"shard"', '"hardest"'),
     mutatedJson(fc.constant(JSON.parse(text))).map((value) => JSON.stringify(value) ?? "null"),

@@ -24,7 +24,7 @@ const bare = (text: string): string => text.replace(/[\s\uFEFF]/gu, "");
 const boardCases = definitionArbitrary({ maxBoards: 500 }).chain((json) => {
   const puzzle = puzzleOf(json);
   const good = fc.shuffledSubarray(
-    puzzle.symbols.flatMap((name, symbol) => new Array<string>(puzzle.counts[symbol] as number).fill(name)),
+    puzzle.symbols.flatMap((name, symbol) => new Array<string>(puzzle.counts[symbol]!).fill(name)),
     { minLength: puzzle.cells },
   );
   const spaced = fc.tuple(good, fc.constantFrom(" ", "\n", " \r\n ")).map(([names, gap]) => names.join(gap));
@@ -67,8 +67,8 @@ fuzz("a text of moves is refused, or read to moves that are written as they stoo
   expect(written.replaceAll(" ", "")).toBe(text.replace(/\s/gu, "") || "-");
   const oracle = bruteForce(json);
   const [first] = oracle.boards();
-  const end = moves.reduce((board, move) => oracle.move(board, move), first as string);
-  const start = Uint8Array.from(first as string, (symbol) => symbol.charCodeAt(0));
+  const end = moves.reduce((board, move) => oracle.move(board, move), first!);
+  const start = Uint8Array.from(first!, (symbol) => symbol.charCodeAt(0));
   expect(boardKey(applyMoves(puzzle, start, moves))).toBe(end);
 });
 

@@ -27,24 +27,24 @@ setInterval(() => {
 
 export class Watchdog {
   /** The case's number, whether it runs, its bound in seconds, and its text's bytes. */
-  private readonly words = new Int32Array(new SharedArrayBuffer(16));
-  private readonly text = new Uint8Array(new SharedArrayBuffer(TEXT_BYTES));
-  private readonly encoder = new TextEncoder();
+  readonly #words = new Int32Array(new SharedArrayBuffer(16));
+  readonly #text = new Uint8Array(new SharedArrayBuffer(TEXT_BYTES));
+  readonly #encoder = new TextEncoder();
 
   constructor() {
-    new Worker(WATCH, { eval: true, workerData: { shared: this.words.buffer, text: this.text.buffer } }).unref();
+    new Worker(WATCH, { eval: true, workerData: { shared: this.#words.buffer, text: this.#text.buffer } }).unref();
   }
 
   begin(text: string, bound: number): void {
-    const bytes = this.encoder.encode(text).subarray(0, TEXT_BYTES);
-    this.text.set(bytes);
-    Atomics.store(this.words, 2, bound);
-    Atomics.store(this.words, 3, bytes.length);
-    Atomics.add(this.words, 0, 1);
-    Atomics.store(this.words, 1, 1);
+    const bytes = this.#encoder.encode(text).subarray(0, TEXT_BYTES);
+    this.#text.set(bytes);
+    Atomics.store(this.#words, 2, bound);
+    Atomics.store(this.#words, 3, bytes.length);
+    Atomics.add(this.#words, 0, 1);
+    Atomics.store(this.#words, 1, 1);
   }
 
   end(): void {
-    Atomics.store(this.words, 1, 0);
+    Atomics.store(this.#words, 1, 0);
   }
 }

@@ -46,7 +46,7 @@ export function bruteForce(json: DefinitionJson): BruteForce {
   };
 
   const isSolved = (board: string): boolean => meets(board, json.goal);
-  const move = (board: string, index: number): string => (moves[index] as number[]).map((cell) => board[cell]).join("");
+  const move = (board: string, index: number): string => moves[index]!.map((cell) => board[cell]).join("");
   function* boards(left = Object.values(json.symbols), board = ""): Generator<string> {
     if (board.length === places.length) yield board;
     for (const [symbol, count] of left.entries()) {
@@ -62,7 +62,7 @@ export function bruteForce(json: DefinitionJson): BruteForce {
     for (const [board, distance] of found) {
       for (const from of moves) {
         const before: string[] = [];
-        for (const [cell, origin] of from.entries()) before[origin] = board[cell] as string;
+        for (const [cell, origin] of from.entries()) before[origin] = board[cell]!;
         const key = before.join("");
         if (!found.has(key)) found.set(key, distance + 1);
       }
@@ -71,14 +71,14 @@ export function bruteForce(json: DefinitionJson): BruteForce {
   };
 
   const nearer = (board: string, known: ReadonlyMap<string, number>): number[] => {
-    const distance = known.get(board) as number;
+    const distance = known.get(board)!;
     return [...moves.keys()].filter((index) => known.get(move(board, index)) === distance - 1);
   };
   const solution = (board: string, known: ReadonlyMap<string, number>): number[] | undefined => {
     const distance = known.get(board);
     if (distance === undefined) return undefined;
     const first = nearer(board, known)[0];
-    return distance === 0 || first === undefined ? [] : [first, ...(solution(move(board, first), known) as number[])];
+    return distance === 0 || first === undefined ? [] : [first, ...solution(move(board, first), known)!];
   };
   const solutions = (board: string, known: ReadonlyMap<string, number>): number => {
     const distance = known.get(board);
@@ -108,8 +108,8 @@ export function origins(move: MoveJson, places: readonly { readonly r: number; r
     for (const loop of loops) {
       // What stands on the last cell travels back to the first by exchanges; all others go one ahead.
       for (let index = loop.length - 1; index > 0; index--) {
-        const [here, before] = [loop[index] as number, loop[index - 1] as number];
-        [from[here], from[before]] = [from[before] as number, from[here] as number];
+        const [here, before] = [loop[index]!, loop[index - 1]!];
+        [from[here], from[before]] = [from[before]!, from[here]!];
       }
     }
   }

@@ -60,7 +60,7 @@ export function spread(puzzle: Puzzle, solved: readonly Board[], depth: number):
       for (const { from } of puzzle.moves) {
         const before = new Uint8Array(board.length);
         from.forEach((source, cell) => {
-          before[source] = board[cell] as number;
+          before[source] = board[cell]!;
         });
         const key = keyOf(before);
         if (distances.has(key)) continue;
@@ -74,7 +74,7 @@ export function spread(puzzle: Puzzle, solved: readonly Board[], depth: number):
 }
 
 export function boardAfter(puzzle: Puzzle, board: Board, move: number): Board {
-  return (puzzle.moves[move] as Puzzle["moves"][number]).from.map((source) => board[source] as number);
+  return puzzle.moves[move]!.from.map((source) => board[source]!);
 }
 
 export function isGoal(puzzle: Puzzle, board: Board): boolean {
@@ -83,5 +83,5 @@ export function isGoal(puzzle: Puzzle, board: Board): boolean {
 
 function meets(board: Board, alternative: GoalAlternative): boolean {
   if (alternative.kind === "uniform") return alternative.regions.every(({ cells }) => new Set(cells.map((cell) => board[cell])).size <= 1);
-  return board.every((symbol, cell) => [symbol, -1].includes(alternative.demand[cell] as number));
+  return board.every((symbol, cell) => [symbol, -1].includes(alternative.demand[cell]!));
 }

@@ -231,7 +231,7 @@ export function everyEnding(): StrategyResult[] {
     const run = new StrategyRun(strategy, problem(puzzle, far));
     run.advance(2_000);
     run.cancel();
-    return run.result as StrategyResult;
+    return run.result!;
   });
   return [...strategies.flatMap((strategy) => runs.map(([given, limits]) => runStrategy(strategy, given, limits))), ...cancelled];
 }

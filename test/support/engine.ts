@@ -66,12 +66,12 @@ export class TestWorkshop implements Workshop {
   readonly platform = platform;
   readonly kernel: Kernel;
   readonly crew: Crew;
-  private readonly start: number;
+  readonly #start: number;
 
   private constructor({ kernel, crew }: Workshop) {
     this.kernel = kernel;
     this.crew = crew;
-    this.start = kernel.mark();
+    this.#start = kernel.mark();
   }
 
   /** With more than one thread, workers are hired at once, also for tables that would not repay their start. */
@@ -89,13 +89,13 @@ export class TestWorkshop implements Workshop {
 
   /** What was built before may be overwritten. */
   empty(): void {
-    this.kernel.release(this.start);
+    this.kernel.release(this.#start);
   }
 
   /** What was built before is overwritten. */
   async build(puzzle: Puzzle, candidate: Candidate): Promise<BuiltTables> {
     this.empty();
-    const tables = (await obtainTables(this, puzzle, candidate, true, {})) as DistanceTable[];
+    const tables = (await obtainTables(this, puzzle, candidate, true, {}))!;
     return {
       what: candidate.what,
       candidate,
@@ -130,7 +130,7 @@ export function randomBoard({ counts }: Puzzle, random: (below: number) => numbe
   const board = Uint8Array.from(Array.from(counts).flatMap((count, symbol) => new Array<number>(count).fill(symbol)));
   for (let cell = board.length - 1; cell > 0; cell--) {
     const other = random(cell + 1);
-    [board[cell], board[other]] = [board[other] as number, board[cell] as number];
+    [board[cell], board[other]] = [board[other]!, board[cell]!];
   }
   return board;
 }

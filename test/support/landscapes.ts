@@ -5,7 +5,6 @@ import { PrefixLandscape } from "../../src/engine/landscape/prefix-landscape.ts"
 import type { PrefixPlan } from "../../src/engine/landscape/prefix-plan.ts";
 import { TableLandscape } from "../../src/engine/landscape/table-landscape.ts";
 import { planFor } from "../../src/engine/plan/plan.ts";
-import type { DistanceTable } from "../../src/engine/tables/distance-table.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../src/rules/puzzle.ts";
 import type { BuiltTables, TestWorkshop } from "./engine.ts";
 
@@ -24,7 +23,7 @@ export async function* landscapesOf(shop: TestWorkshop, puzzle: Puzzle, prefixes
   for (const candidate of shop.candidates(puzzle)) {
     if (candidate.lookups.length === 1) {
       const { tables } = await shop.build(puzzle, candidate);
-      const table = tables[0] as DistanceTable;
+      const table = tables[0]!;
       yield { what: `table, ${table.domain.plan.fold.kind}`, landscape: new TableLandscape(shop.kernel, puzzle, table) };
     }
     for (const plan of forcedPlans(puzzle, candidate).slice(0, prefixes)) {
@@ -45,7 +44,7 @@ function forcedPlans(puzzle: Puzzle, { tables, lookups }: BuiltTables["candidate
   if (puzzle.orbits.length > 1 || puzzle.cells < 8 || !sameOrder || !simple || !direct) return [];
   const group = symmetriesOf(puzzle);
   const all = [...group.geometry].flatMap(({ cells, symbols }) =>
-    group.renamings.map((renaming): Symmetry => ({ cells, symbols: symbols.map((symbol) => renaming[symbol] as number) })),
+    group.renamings.map((renaming): Symmetry => ({ cells, symbols: symbols.map((symbol) => renaming[symbol]!) })),
   );
   const { cells, symbols } = puzzle;
   // No middle, a short one, a long one; leaves of several sizes; none that has too many codes.
@@ -59,7 +58,7 @@ function forcedPlans(puzzle: Puzzle, { tables, lookups }: BuiltTables["candidate
   const short = cuts.filter(([prefix, middle]) => symbols.length ** prefix <= 2 ** 20 && symbols.length ** (middle - prefix) <= 2 ** 16);
   return short.map(([prefixCells, middleEnd]) => {
     const prefix = new Set(order.slice(0, prefixCells));
-    const symmetries = all.filter(({ cells }) => [...prefix].every((cell) => prefix.has(cells[cell] as number)));
+    const symmetries = all.filter(({ cells }) => [...prefix].every((cell) => prefix.has(cells[cell]!)));
     return { order, prefixCells, middleEnd, symmetries };
   });
 }

@@ -2,7 +2,6 @@
 import { findPuzzle } from "../../src/puzzles/index.ts";
 import type { Puzzle } from "../../src/rules/puzzle.ts";
 import { puzzleOf } from "../../src/rules/puzzle-of.ts";
-import type { DefinitionJson } from "../../src/rules/schema.ts";
 import { fixture } from "./fixtures.ts";
 import { exact, puzzleOf as puzzleFrom, uniform } from "./puzzles.ts";
 
@@ -77,7 +76,7 @@ export const smallPuzzles: readonly { readonly what: string; readonly puzzle: Pu
     puzzle: puzzleFrom({ counts: [5, 4], moves: [[[0, 1, 2, 3, 4, 5, 6, 7, 8]]], goal: [uniform([0])] }),
   },
   { what: "a 12-cell # board of three symbols", puzzle: fixture("small-hash") },
-  { what: "Loopover 2×4", puzzle: puzzleOf(findPuzzle("loopover-2x4") as DefinitionJson) },
+  { what: "Loopover 2×4", puzzle: puzzleOf(findPuzzle("loopover-2x4")!) },
   {
     what: "overlapping regions, symbols of different counts",
     puzzle: puzzleFrom({ counts: [5, 4, 3], moves: hashMoves, goal: [uniform([3, 4], [4, 8])] }),

@@ -25,24 +25,24 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
 
 /** Calls `breathe` when a slice of time is used up, and throws the signal's reason once it is aborted. */
 export class Pace {
-  private until: number;
-  private readonly signal: AbortSignal | undefined;
+  #until: number;
+  readonly #signal: AbortSignal | undefined;
 
   constructor(signal: AbortSignal | undefined) {
     signal?.throwIfAborted();
-    this.signal = signal;
-    this.until = performance.now() + SLICE_MILLISECONDS;
+    this.#signal = signal;
+    this.#until = performance.now() + SLICE_MILLISECONDS;
   }
 
   /** Whether a slice is used up. Costs a clock reading. */
   due(): boolean {
-    return performance.now() >= this.until;
+    return performance.now() >= this.#until;
   }
 
   async rest(): Promise<void> {
     await breathe();
-    this.signal?.throwIfAborted();
-    this.until = performance.now() + SLICE_MILLISECONDS;
+    this.#signal?.throwIfAborted();
+    this.#until = performance.now() + SLICE_MILLISECONDS;
   }
 }
 
@@ -50,37 +50,37 @@ export class Pace {
 export type Job = readonly [keyof KernelCalls, ...number[]];
 
 export class Crew {
-  private readonly kernel: Kernel;
-  private readonly platform: Platform;
-  private readonly most: number;
-  private workers: WorkerHandle[] = [];
-  private scratches: number[];
+  readonly #kernel: Kernel;
+  readonly #platform: Platform;
+  readonly #most: number;
+  #workers: WorkerHandle[] = [];
+  #scratches: number[];
 
   constructor(kernel: Kernel, platform: Platform, threads: number | undefined) {
-    this.kernel = kernel;
-    this.platform = platform;
-    this.most = platform.threads ? Math.max(1, Math.min(threads ?? platform.cores, 64)) : 1;
-    this.scratches = [kernel.scratch];
+    this.#kernel = kernel;
+    this.#platform = platform;
+    this.#most = platform.threads ? Math.max(1, Math.min(threads ?? platform.cores, 64)) : 1;
+    this.#scratches = [kernel.scratch];
   }
 
   /** Hires workers for long work. Without threads, or where none can start, this thread does it all. */
   async hire(): Promise<void> {
-    if (this.most < 2 || this.workers.length > 0) return;
+    if (this.#most < 2 || this.#workers.length > 0) return;
     try {
-      this.workers = await this.kernel.spawn(this.platform, this.most);
+      this.#workers = await this.#kernel.spawn(this.#platform, this.#most);
     } catch {
       return;
     }
-    this.scratches = this.workers.map(() => this.kernel.allocate(SCRATCH_BYTES));
+    this.#scratches = this.#workers.map(() => this.#kernel.allocate(SCRATCH_BYTES));
   }
 
   /** How many run side by side; each has its own scratch, numbered from 0. */
   get size(): number {
-    return this.scratches.length;
+    return this.#scratches.length;
   }
 
   scratch(hand: number): number {
-    return this.scratches[hand] as number;
+    return this.#scratches[hand]!;
   }
 
   /**
@@ -93,11 +93,11 @@ export class Crew {
     { signal }: Running,
     done?: (index: number, result: number, hand: number) => void,
   ): Promise<void> {
-    if (this.workers.length === 0) {
+    if (this.#workers.length === 0) {
       const pace = new Pace(signal);
       for (let index = 0; index < count; index++) {
         const [name, ...args] = job(index, 0);
-        const result = (this.kernel.calls[name] as (...args: number[]) => number)(...args);
+        const result = (this.#kernel.calls[name] as (...args: number[]) => number)(...args);
         done?.(index, result >>> 0, 0);
         if (pace.due()) await pace.rest();
       }
@@ -105,7 +105,7 @@ export class Crew {
     }
     signal?.throwIfAborted();
     let next = 0;
-    const work = this.workers.map(async (worker, hand) => {
+    const work = this.#workers.map(async (worker, hand) => {
       while (next < count) {
         const index = next++;
         const [name, ...args] = job(index, hand);
@@ -125,8 +125,8 @@ export class Crew {
 
   /** Ends the workers. */
   dismiss(): void {
-    for (const worker of this.workers) worker.terminate();
-    this.workers = [];
-    this.scratches = [this.kernel.scratch];
+    for (const worker of this.#workers) worker.terminate();
+    this.#workers = [];
+    this.#scratches = [this.#kernel.scratch];
   }
 }

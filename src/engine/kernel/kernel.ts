@@ -51,19 +51,19 @@ export class Kernel {
   readonly memory: WebAssembly.Memory;
   /** Scratch memory for calls from this thread. */
   readonly scratch: number;
-  private top = FIRST_ADDRESS;
+  #top = FIRST_ADDRESS;
   /** Memory from here on was never used, so it is 0. */
-  private untouched = FIRST_ADDRESS;
-  private bytes: Uint8Array;
-  private words: Uint32Array;
-  private readonly module: WebAssembly.Module;
+  #untouched = FIRST_ADDRESS;
+  #bytes: Uint8Array;
+  #words: Uint32Array;
+  readonly #module: WebAssembly.Module;
 
   private constructor(module: WebAssembly.Module, memory: WebAssembly.Memory, instance: WebAssembly.Instance) {
-    this.module = module;
+    this.#module = module;
     this.memory = memory;
     this.calls = instance.exports as unknown as KernelCalls;
-    this.bytes = new Uint8Array(memory.buffer);
-    this.words = new Uint32Array(memory.buffer);
+    this.#bytes = new Uint8Array(memory.buffer);
+    this.#words = new Uint32Array(memory.buffer);
     this.scratch = this.allocate(SCRATCH_BYTES);
   }
 
@@ -76,7 +76,7 @@ export class Kernel {
 
   /** Workers over this kernel's memory. */
   async spawn(platform: Platform, count: number): Promise<WorkerHandle[]> {
-    return platform.spawn(count, { module: this.module, memory: this.memory });
+    return platform.spawn(count, { module: this.#module, memory: this.memory });
   }
 
   /**
@@ -84,7 +84,7 @@ export class Kernel {
    * @throws MemoryError where the machine has no more.
    */
   allocate(size: number): number {
-    const address = this.top;
+    const address = this.#top;
     const top = address + Math.ceil(size / 64) * 64;
     // Vectors are read whole: one past the end must be there too.
     const missing = top + 64 - this.memory.buffer.byteLength;
@@ -94,17 +94,17 @@ export class Kernel {
       } catch {
         throw new MemoryError(`${size} bytes are more than this machine gives; allow less with a smaller memory limit`);
       }
-      this.bytes = new Uint8Array(this.memory.buffer);
-      this.words = new Uint32Array(this.memory.buffer);
+      this.#bytes = new Uint8Array(this.memory.buffer);
+      this.#words = new Uint32Array(this.memory.buffer);
     }
-    this.top = top;
-    this.untouched = Math.max(this.untouched, top);
+    this.#top = top;
+    this.#untouched = Math.max(this.#untouched, top);
     return address;
   }
 
   /** The same, cleared. Fresh memory is 0 and is not written, so that what is never used costs nothing. */
   allocateCleared(size: number): number {
-    const untouched = this.untouched;
+    const untouched = this.#untouched;
     const address = this.allocate(size);
     if (untouched > address) this.view(address, Math.min(size, untouched - address)).fill(0);
     return address;
@@ -112,24 +112,24 @@ export class Kernel {
 
   /** What is allocated after this is given back by `release(mark)`. */
   mark(): number {
-    return this.top;
+    return this.#top;
   }
 
   release(mark: number): void {
-    this.top = mark;
+    this.#top = mark;
   }
 
   /** A view of memory. It is valid until the next `allocate`. */
   view(address: number, size: number): Uint8Array {
-    return this.bytes.subarray(address, address + size);
+    return this.#bytes.subarray(address, address + size);
   }
 
   read(address: number): number {
-    return this.words[address >>> 2] as number;
+    return this.#words[address >>> 2]!;
   }
 
   write(address: number, value: number): void {
-    this.words[address >>> 2] = value;
+    this.#words[address >>> 2] = value;
   }
 
   /** A 64-bit counter; exact up to 2^53. */

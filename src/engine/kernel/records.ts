@@ -7,7 +7,7 @@ import type { Kernel } from "./kernel.ts";
 export function permutationBytes(from: ArrayLike<number>): Uint8Array {
   const bytes = new Uint8Array(PERMUTATION_BYTES).fill(255);
   for (let cell = 0; cell < from.length; cell++) {
-    const source = from[cell] as number;
+    const source = from[cell]!;
     bytes[Math.floor(cell / 16) * 32 + Math.floor(source / 16) * 16 + (cell % 16)] = source % 16;
   }
   return bytes;

@@ -18,13 +18,13 @@ function landscapeOf(distances: readonly number[], boards: readonly Board[], run
     pieces: distances.length,
     tally: async (first, end) => {
       const counts = new Array<bigint>(levels).fill(0n);
-      for (const distance of distances.slice(first, end)) counts[distance] = (counts[distance] as bigint) + 1n;
+      for (const distance of distances.slice(first, end)) counts[distance] = counts[distance]! + 1n;
       return counts;
     },
     *runs(first, end, near, far) {
       if (near < 0) throw new Error("no board is at a distance below 0");
       const wanted = boards.slice(first, end).filter((_, i) => {
-        const distance = distances[first + i] as number;
+        const distance = distances[first + i]!;
         return distance >= near && distance <= far;
       });
       for (let i = 0; i < wanted.length; i += runLength) yield wanted.slice(i, i + runLength).sort(compareBoards);
@@ -37,7 +37,7 @@ function landscapeOf(distances: readonly number[], boards: readonly Board[], run
 
 /** 220 boards in symbol order; and mixed, by a step that shares no divisor with 220. */
 const many: Board[] = allBoards({ cells: 12, counts: Uint8Array.of(9, 3) });
-const mixed = many.map((_, i) => many[(i * 67) % many.length] as Board);
+const mixed = many.map((_, i) => many[(i * 67) % many.length]!);
 
 describe("a census", () => {
   it("says how many boards are at each distance, up to the last that has any", async () => {

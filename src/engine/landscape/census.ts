@@ -47,7 +47,7 @@ async function tallyInSpans(
   for (let from = first; from < end; from += SPAN) {
     const here = await landscape.tally(from, Math.min(end, from + SPAN), pace);
     here.forEach((count, distance) => {
-      sums[distance] = (sums[distance] as bigint) + count;
+      sums[distance] = sums[distance]! + count;
     });
     onProgress?.({ task: "counting boards", done: Math.min(end, from + SPAN) - first, total: end - first });
   }
@@ -85,7 +85,7 @@ export function isFirstOfClass(board: Board, group: SymmetryGroup): boolean {
 
 export function compareBoards(one: Board, other: Board): number {
   for (let cell = 0; cell < one.length; cell++) {
-    const difference = (one[cell] as number) - (other[cell] as number);
+    const difference = one[cell]! - other[cell]!;
     if (difference !== 0) return difference;
   }
   return 0;
@@ -93,34 +93,34 @@ export function compareBoards(one: Board, other: Board): number {
 
 /** Keeps the first boards in symbol order of all that are offered, without keeping many more. */
 class FirstBoards {
-  private readonly most: number;
-  private boards: Board[] = [];
-  private last: Board | undefined;
+  readonly #most: number;
+  #boards: Board[] = [];
+  #last: Board | undefined;
 
   constructor(most: number) {
-    this.most = most;
+    this.#most = most;
   }
 
   /** Whether enough are known that come before it. */
   isTooLate(board: Board): boolean {
-    return this.most === 0 || (this.last !== undefined && compareBoards(board, this.last) >= 0);
+    return this.#most === 0 || (this.#last !== undefined && compareBoards(board, this.#last) >= 0);
   }
 
   /** The board must not be too late. */
   add(board: Board): void {
-    this.boards.push(board);
-    if (this.boards.length >= 2 * this.most + 1000) this.cut();
+    this.#boards.push(board);
+    if (this.#boards.length >= 2 * this.#most + 1000) this.#cut();
   }
 
   list(): Board[] {
-    this.cut();
-    return this.boards;
+    this.#cut();
+    return this.#boards;
   }
 
-  private cut(): void {
-    this.boards.sort(compareBoards);
-    if (this.boards.length < this.most) return;
-    this.boards.length = this.most;
-    this.last = this.boards[this.most - 1];
+  #cut(): void {
+    this.#boards.sort(compareBoards);
+    if (this.#boards.length < this.#most) return;
+    this.#boards.length = this.#most;
+    this.#last = this.#boards[this.#most - 1];
   }
 }

@@ -3,7 +3,7 @@ export function pieceAt<N extends number | bigint>(ends: readonly N[], n: N): nu
   let low = 0;
   for (let high = ends.length - 1; low < high; ) {
     const middle = (low + high) >> 1;
-    if ((ends[middle] as N) > n) high = middle;
+    if (ends[middle]! > n) high = middle;
     else low = middle + 1;
   }
   return low;

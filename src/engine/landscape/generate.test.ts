@@ -27,7 +27,7 @@ const landscape: Landscape = {
   drawer(near, far) {
     if (near < 0 || far > 3) throw new Error("no board is at this distance");
     const all = byDistance.slice(near, far + 1).flat();
-    return (random) => all[random.below(all.length)] as Board;
+    return (random) => all[random.below(all.length)]!;
   },
 };
 
@@ -64,7 +64,7 @@ describe("boards at given distances", () => {
     [4, 9, []],
     [3, 1, []],
   ])("from %i to %i are drawn from those there, again and again, or each once", async (near, far, there) => {
-    const keys = keysOf(there.map((i) => boards[i] as Board));
+    const keys = keysOf(there.map((i) => boards[i]!));
     const drawn = await generateBoards(fromLandscape, { count: 100, between: [near, far] });
     expect(drawn).toHaveLength(there.length > 0 ? 100 : 0);
     expect(keysOf(drawn)).toEqual(keys);
@@ -157,9 +157,7 @@ describe("boards at any distance", () => {
       moves: [[[0, 1]], [[2, 3, 4]]],
       goal: [exact(0, 0, 1, 1, 1), exact(0, 1, 0, 1, 1)],
     });
-    const keys = keysOf(
-      allBoards(orbits).filter((board) => (board[0] === 0 && board[1] === 0) || (board[0] as number) + (board[1] as number) === 1),
-    );
+    const keys = keysOf(allBoards(orbits).filter((board) => (board[0] === 0 && board[1] === 0) || board[0]! + board[1]! === 1));
     expect(keys.size).toBe(1 + 2 * 3);
     const source = shuffling(orbits, () => true);
     const drawn = await generateBoards(source, { count: 7000 });

@@ -4,7 +4,7 @@
  */
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { Pace } from "../kernel/crew.ts";
-import { type Arrangements, type Distribution, multinomial } from "../plan/arrangements.ts";
+import { type Arrangements, multinomial } from "../plan/arrangements.ts";
 import { pieceAt } from "./ends.ts";
 import type { Landscape } from "./landscape.ts";
 import { Random } from "./random.ts";
@@ -94,14 +94,14 @@ function shuffler({ puzzle, arrangements }: Source): (random: Random) => Board {
     ends.push((ends[ends.length - 1] ?? 0n) + size);
   }
   return (random) => {
-    const n = distributions.length > 1 ? random.belowBig(ends[ends.length - 1] as bigint) : 0n;
-    const chosen = distributions[pieceAt(ends, n)] as Distribution;
+    const n = distributions.length > 1 ? random.belowBig(ends[ends.length - 1]!) : 0n;
+    const chosen = distributions[pieceAt(ends, n)]!;
     const board = new Uint8Array(puzzle.cells);
     let place = 0;
     orbits.forEach((size, orbit) => {
-      const symbols = (chosen[orbit] as readonly number[]).flatMap((count, symbol) => new Array<number>(count).fill(symbol));
+      const symbols = chosen[orbit]!.flatMap((count, symbol) => new Array<number>(count).fill(symbol));
       random.shuffle(symbols);
-      for (let i = 0; i < size; i++) board[order[place++] as number] = symbols[i] as number;
+      for (let i = 0; i < size; i++) board[order[place++]!] = symbols[i]!;
     });
     return board;
   };
@@ -110,24 +110,24 @@ function shuffler({ puzzle, arrangements }: Source): (random: Random) => Board {
 /** Boards kept so far, each once where they shall be distinct. */
 class Kept {
   readonly boards: Board[] = [];
-  private readonly seen = new Set<string>();
-  private readonly options: GenerateOptions;
+  readonly #seen = new Set<string>();
+  readonly #options: GenerateOptions;
 
   constructor(options: GenerateOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   full(): boolean {
-    return this.boards.length >= this.options.count;
+    return this.boards.length >= this.#options.count;
   }
 
   add(board: Board): void {
-    if (this.options.distinct) {
+    if (this.#options.distinct) {
       const key = String.fromCharCode(...board);
-      if (this.seen.has(key)) return;
-      this.seen.add(key);
+      if (this.#seen.has(key)) return;
+      this.#seen.add(key);
     }
     this.boards.push(board);
-    this.options.onProgress?.({ task: "drawing boards", done: this.boards.length, total: this.options.count });
+    this.#options.onProgress?.({ task: "drawing boards", done: this.boards.length, total: this.#options.count });
   }
 }

@@ -45,10 +45,10 @@ function firstOfClasses(boards: readonly Board[], { geometry, renamings }: Symme
     for (const board of found) {
       for (const { cells, symbols } of geometry) {
         const image = new Uint8Array(board.length);
-        for (const [cell, symbol] of board.entries()) image[cells[cell] as number] = symbols[symbol] as number;
+        for (const [cell, symbol] of board.entries()) image[cells[cell]!] = symbols[symbol]!;
         add(image);
       }
-      for (const symbols of renamings) add(board.map((symbol) => symbols[symbol] as number));
+      for (const symbols of renamings) add(board.map((symbol) => symbols[symbol]!));
     }
     return true;
   });
@@ -79,7 +79,7 @@ async function checkPieces({ landscape }: BuiltLandscape, counts: readonly bigin
   for (const [i, end] of [...cuts, landscape.pieces].entries()) {
     const here = await landscape.tally(cuts[i - 1] ?? 0, end, pace);
     here.forEach((count, far) => {
-      sums[far] = (sums[far] as bigint) + count;
+      sums[far] = sums[far]! + count;
     });
   }
   while (sums.at(-1) === 0n) sums.pop();

@@ -42,23 +42,23 @@ export function placeLeaves(
       kernel.write(address + 4 + i * 4, code);
     });
     // Any prefix and middle of the symbols that are not left.
-    const before = counts.flatMap((count, symbol) => new Array<number>(count - (left[symbol] as number)).fill(symbol));
+    const before = counts.flatMap((count, symbol) => new Array<number>(count - left[symbol]!).fill(symbol));
     lookups.forEach(({ table, through }, lookup) => {
-      const { domain } = tables[table] as DistanceTable;
-      const classes = Array.from(through.symbols, (symbol) => domain.plan.projection.classes[symbol] as number);
+      const { domain } = tables[table]!;
+      const classes = Array.from(through.symbols, (symbol) => domain.plan.projection.classes[symbol]!);
       const ranks = codes.map((code) => {
         const whole = [...before, ...digits(code, leafCells, counts.length)];
         const view = kernel.view(board, BOARD_BYTES);
         view.fill(0);
-        view.set(whole.map((symbol) => classes[symbol] as number));
+        view.set(whole.map((symbol) => classes[symbol]!));
         return kernel.calls.rank(domain.address, board, kernel.scratch) >>> 0;
       });
       // In classes another leaf than the first may rank lowest: what is added may be negative, as 32 bits.
       ranks.forEach((rank, i) => {
-        kernel.write(address + 4 + (codes.length * (1 + lookup) + i) * 4, rank - (ranks[0] as number));
+        kernel.write(address + 4 + (codes.length * (1 + lookup) + i) * 4, rank - ranks[0]!);
       });
     });
-    kernel.write(index + left.reduce((sum, count, symbol) => sum + count * (places[symbol] as number), 0) * 4, address);
+    kernel.write(index + left.reduce((sum, count, symbol) => sum + count * places[symbol]!, 0) * 4, address);
   }
   return { places: placesAt, leaves: index };
 }

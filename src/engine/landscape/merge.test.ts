@@ -36,7 +36,7 @@ describe("the merged census", () => {
 
   it("lists as many boards as asked for, and none from parts that do not reach as far", () => {
     const near = shard(3, 3, [0, 4], ["122"]);
-    const lists = [0, 2, "all" as const].map((most) => mergeCensus([parts[0] as CensusShard, near, parts[2] as CensusShard], most).hardest);
+    const lists = [0, 2, "all" as const].map((most) => mergeCensus([parts[0]!, near, parts[2]!], most).hardest);
     expect(lists.map((list) => list.map((board) => board.join("")))).toEqual([[], ["112", "121"], ["112", "121", "211"]]);
   });
 

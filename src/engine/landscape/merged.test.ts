@@ -19,12 +19,12 @@ function farFrom(cells: number): number[] {
   far[0] = 0;
   // Every move can be undone, so the way there is as long as the way back.
   for (const queue = [0]; queue.length > 0; ) {
-    const cell = queue.shift() as number;
+    const cell = queue.shift()!;
     const marked = Uint8Array.from({ length: cells }, (_, other) => (other === cell ? 1 : 0));
     for (let move = 0; move < oneTile.moves.length; move++) {
       const next = applyMove(oneTile, marked, move).indexOf(1);
       if (far[next] !== Number.POSITIVE_INFINITY) continue;
-      far[next] = (far[cell] as number) + 1;
+      far[next] = far[cell]! + 1;
       queue.push(next);
     }
   }

@@ -16,7 +16,7 @@ const moves = lines.flatMap((line) => [[line], [[...line].reverse()]]);
 /** A board as a number in base `radix`, its first cell the least significant digit. */
 function codeOf(board: ArrayLike<number>, radix: number): number {
   let code = 0;
-  for (let cell = board.length - 1; cell >= 0; cell--) code = code * radix + (board[cell] as number);
+  for (let cell = board.length - 1; cell >= 0; cell--) code = code * radix + board[cell]!;
   return code;
 }
 
@@ -34,7 +34,7 @@ function breadthFirst(puzzle: Puzzle, region: readonly number[]): { counts: bigi
   let layer: number[] = [];
   const place = (cell: number, board: number[], left: number[]): void => {
     if (cell === cells) {
-      if (region.every((c) => board[c] === board[region[0] as number])) layer.push(codeOf(board, radix));
+      if (region.every((c) => board[c] === board[region[0]!])) layer.push(codeOf(board, radix));
       return;
     }
     left.forEach((count, symbol) => {
@@ -57,7 +57,7 @@ function breadthFirst(puzzle: Puzzle, region: readonly number[]): { counts: bigi
       const board = boardOf(code, radix, cells);
       for (const { from } of puzzle.moves) {
         const before = new Uint8Array(cells);
-        for (let cell = 0; cell < cells; cell++) before[from[cell] as number] = board[cell] as number;
+        for (let cell = 0; cell < cells; cell++) before[from[cell]!] = board[cell]!;
         const there = codeOf(before, radix);
         if (seen[there]) continue;
         seen[there] = 1;
@@ -87,7 +87,7 @@ describe.each([
     const group = symmetriesOf(puzzle);
     const ways = new Set<string>();
     for await (const { what, landscape } of landscapesOf(shop, puzzle)) {
-      ways.add(what.split(",")[0] as string);
+      ways.add(what.split(",")[0]!);
       const census = await censusOf(puzzle, landscape, group, { hardest: "all" });
       expect({ what, counts: census.counts }).toEqual({ what, counts: brute.counts });
       expect(census.hardest.map((board) => board.join())).toEqual(hardest);

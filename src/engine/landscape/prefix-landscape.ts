@@ -37,23 +37,23 @@ const CODES = 4096;
 
 export class PrefixLandscape implements Landscape {
   readonly levels: number;
-  private readonly kernel: Kernel;
-  private readonly plan: PrefixPlan;
-  private readonly record: number;
-  private readonly boards: number;
+  readonly #kernel: Kernel;
+  readonly #plan: PrefixPlan;
+  readonly #record: number;
+  readonly #boards: number;
   /** Pairs of 32-bit numbers: a prefix's code, and how many prefixes it stands for. */
-  private prefixes: Part = [0, 0];
+  #prefixes: Part = [0, 0];
   /** For each prefix a row of levels + 1 counts. */
-  private rows: Part = [0, 0];
+  #rows: Part = [0, 0];
 
   constructor(kernel: Kernel, puzzle: Puzzle, plan: PrefixPlan, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]) {
-    this.kernel = kernel;
-    this.plan = plan;
+    this.#kernel = kernel;
+    this.#plan = plan;
     this.levels = Math.max(...tables.map(({ counts }) => counts.length));
-    this.record = kernel.allocateCleared(CENSUS_BYTES);
-    this.boards = kernel.allocate(ROOM * BOARD_BYTES);
+    this.#record = kernel.allocateCleared(CENSUS_BYTES);
+    this.#boards = kernel.allocate(ROOM * BOARD_BYTES);
     const symbols = puzzle.symbols.length;
-    const set = (field: number, value: number): void => kernel.write(this.record + field, value);
+    const set = (field: number, value: number): void => kernel.write(this.#record + field, value);
     set(CENSUS_SYMBOLS, symbols);
     set(CENSUS_CELLS, puzzle.cells);
     set(CENSUS_PREFIX_CELLS, plan.prefixCells);
@@ -63,10 +63,10 @@ export class PrefixLandscape implements Landscape {
     set(CENSUS_LOOKUPS, lookups.length);
     const records = kernel.allocate(lookups.length * 8);
     lookups.forEach(({ table, through }, i) => {
-      const { domain } = tables[table] as DistanceTable;
+      const { domain } = tables[table]!;
       const { classes } = domain.plan.projection;
       kernel.write(records + i * 8, domain.address);
-      const map = Array.from(through.symbols, (symbol) => classes[symbol] as number);
+      const map = Array.from(through.symbols, (symbol) => classes[symbol]!);
       kernel.write(
         records + i * 8 + 4,
         kernel.place(
@@ -78,7 +78,7 @@ export class PrefixLandscape implements Landscape {
       );
     });
     set(CENSUS_LOOKUP_RECORDS, records);
-    this.placeSymmetries();
+    this.#placeSymmetries();
     const { places, leaves } = placeLeaves(kernel, puzzle, plan, tables, lookups);
     set(CENSUS_PLACES, places);
     set(CENSUS_LEAVES, leaves);
@@ -86,17 +86,17 @@ export class PrefixLandscape implements Landscape {
 
   /** The memory that a file keeps: prefixes, then rows. */
   get parts(): readonly Part[] {
-    return [this.prefixes, this.rows];
+    return [this.#prefixes, this.#rows];
   }
 
   /** Takes what a file kept. */
   restore([prefixes, rows]: readonly Part[]): void {
-    this.prefixes = prefixes as Part;
-    this.rows = rows as Part;
+    this.#prefixes = prefixes!;
+    this.#rows = rows!;
   }
 
   get pieces(): number {
-    return this.prefixes[1] / 8;
+    return this.#prefixes[1] / 8;
   }
 
   /**
@@ -104,15 +104,16 @@ export class PrefixLandscape implements Landscape {
    * @throws MemoryError where the counts take more than `memory` bytes.
    */
   async count(crew: Crew, memory: number, [part, parts]: readonly [number, number], running: Running): Promise<void> {
-    const { kernel, plan } = this;
-    const codes = kernel.read(this.record + CENSUS_SYMBOLS) ** plan.prefixCells;
+    const kernel = this.#kernel;
+    const plan = this.#plan;
+    const codes = kernel.read(this.#record + CENSUS_SYMBOLS) ** plan.prefixCells;
     const lists: Uint8Array[] = [];
     const room = kernel.allocate(CODES * 8 * crew.size);
     await crew.run(
       Math.ceil(codes / CODES),
       (job, hand) => [
         "listPrefixes",
-        this.record,
+        this.#record,
         job * CODES,
         Math.min(codes, (job + 1) * CODES),
         room + hand * CODES * 8,
@@ -130,11 +131,11 @@ export class PrefixLandscape implements Landscape {
       kernel.view(at, part.length).set(part);
       at += part.length;
     }
-    this.prefixes = [address, bytes];
+    this.#prefixes = [address, bytes];
     const rowBytes = (this.levels + 1) * 4;
     const needed = bytes + this.pieces * rowBytes;
     if (needed > memory) throw new MemoryError(`the boards cannot be counted: their counts take ${Math.ceil(needed / 2 ** 20)} MiB`);
-    this.rows = [kernel.allocateCleared(this.pieces * rowBytes), this.pieces * rowBytes];
+    this.#rows = [kernel.allocateCleared(this.pieces * rowBytes), this.pieces * rowBytes];
     const first = Math.floor((this.pieces * (part - 1)) / parts);
     const end = Math.floor((this.pieces * part) / parts);
     const span = Math.max(1, Math.ceil((end - first) / 512));
@@ -144,11 +145,11 @@ export class PrefixLandscape implements Landscape {
       jobs,
       (job, hand) => [
         "tallyPrefixes",
-        this.record,
-        this.prefixes[0],
+        this.#record,
+        this.#prefixes[0],
         first + job * span,
         Math.min(end, first + (job + 1) * span),
-        this.rows[0],
+        this.#rows[0],
         crew.scratch(hand),
       ],
       running,
@@ -162,10 +163,10 @@ export class PrefixLandscape implements Landscape {
   async tally(first: number, end: number, pace: Pace): Promise<bigint[]> {
     const sums = new Array<bigint>(this.levels).fill(0n);
     for (let piece = first; piece < end; piece++) {
-      const weight = this.weight(piece);
+      const weight = this.#weight(piece);
       for (let level = 0; level < this.levels; level++) {
-        const boards = this.countAt(piece, level);
-        if (boards > 0) sums[level] = (sums[level] as bigint) + BigInt(weight * boards);
+        const boards = this.#countAt(piece, level);
+        if (boards > 0) sums[level] = sums[level]! + BigInt(weight * boards);
       }
       if (pace.due()) await pace.rest();
     }
@@ -174,12 +175,12 @@ export class PrefixLandscape implements Landscape {
 
   *runs(first: number, end: number, near: number, far: number): Generator<Board[]> {
     for (let piece = first; piece < end; piece++) {
-      const count = this.between(piece, near, far);
+      const count = this.#between(piece, near, far);
       if (count === 0) continue;
-      const ways = this.waysFrom(piece);
+      const ways = this.#waysFrom(piece);
       for (let skip = 0; skip < count; skip += ROOM) {
-        const boards = this.list(piece, near, far, skip, ROOM);
-        for (const board of boards) for (const symmetry of ways) yield [this.natural(board, symmetry)];
+        const boards = this.#list(piece, near, far, skip, ROOM);
+        for (const board of boards) for (const symmetry of ways) yield [this.#natural(board, symmetry)];
       }
     }
   }
@@ -188,53 +189,53 @@ export class PrefixLandscape implements Landscape {
     const ends: bigint[] = [];
     let total = 0n;
     for (let piece = 0; piece < this.pieces; piece++) {
-      total += BigInt(this.weight(piece)) * BigInt(this.between(piece, near, far));
+      total += BigInt(this.#weight(piece)) * BigInt(this.#between(piece, near, far));
       ends.push(total);
     }
     return (random) => {
       const piece = pieceAt(ends, random.belowBig(total));
-      const [board] = this.list(piece, near, far, random.below(this.between(piece, near, far)), 1);
+      const [board] = this.#list(piece, near, far, random.below(this.#between(piece, near, far)), 1);
       // Any symmetry, each as likely, makes each prefix of the class as likely.
-      return this.natural(board as Uint8Array, this.plan.symmetries[random.below(this.plan.symmetries.length)] as Symmetry);
+      return this.#natural(board!, this.#plan.symmetries[random.below(this.#plan.symmetries.length)]!);
     };
   }
 
-  private weight(piece: number): number {
-    return this.kernel.read(this.prefixes[0] + piece * 8 + 4);
+  #weight(piece: number): number {
+    return this.#kernel.read(this.#prefixes[0] + piece * 8 + 4);
   }
 
-  private countAt(piece: number, level: number): number {
-    return this.kernel.read(this.rows[0] + (piece * (this.levels + 1) + level) * 4);
+  #countAt(piece: number, level: number): number {
+    return this.#kernel.read(this.#rows[0] + (piece * (this.levels + 1) + level) * 4);
   }
 
-  private between(piece: number, near: number, far: number): number {
+  #between(piece: number, near: number, far: number): number {
     let sum = 0;
-    for (let level = near; level <= Math.min(far, this.levels - 1); level++) sum += this.countAt(piece, level);
+    for (let level = near; level <= Math.min(far, this.levels - 1); level++) sum += this.#countAt(piece, level);
     return sum;
   }
 
   /** Boards of a prefix in the domains' order. */
-  private list(piece: number, near: number, far: number, skip: number, room: number): Uint8Array[] {
-    const { kernel } = this;
-    const code = kernel.read(this.prefixes[0] + piece * 8);
-    const count = kernel.calls.listBoards(this.record, code, near, far, skip, this.boards, room, kernel.scratch);
-    const cells = this.plan.order.length;
-    return Array.from({ length: count }, (_, i) => kernel.view(this.boards + i * BOARD_BYTES, cells).slice());
+  #list(piece: number, near: number, far: number, skip: number, room: number): Uint8Array[] {
+    const kernel = this.#kernel;
+    const code = kernel.read(this.#prefixes[0] + piece * 8);
+    const count = kernel.calls.listBoards(this.#record, code, near, far, skip, this.#boards, room, kernel.scratch);
+    const cells = this.#plan.order.length;
+    return Array.from({ length: count }, (_, i) => kernel.view(this.#boards + i * BOARD_BYTES, cells).slice());
   }
 
   /** One symmetry to each prefix that the piece stands for. */
-  private waysFrom(piece: number): Symmetry[] {
-    const radix = this.kernel.read(this.record + CENSUS_SYMBOLS);
-    const { order, prefixCells, symmetries } = this.plan;
+  #waysFrom(piece: number): Symmetry[] {
+    const radix = this.#kernel.read(this.#record + CENSUS_SYMBOLS);
+    const { order, prefixCells, symmetries } = this.#plan;
     const prefix = new Uint8Array(order.length).fill(255);
-    for (let i = 0, code = this.kernel.read(this.prefixes[0] + piece * 8); i < prefixCells; i++, code = Math.floor(code / radix)) {
-      prefix[order[i] as number] = code % radix;
+    for (let i = 0, code = this.#kernel.read(this.#prefixes[0] + piece * 8); i < prefixCells; i++, code = Math.floor(code / radix)) {
+      prefix[order[i]!] = code % radix;
     }
     const ways = new Map<string, Symmetry>();
     for (const symmetry of symmetries) {
       const image = new Uint8Array(prefix.length).fill(255);
       for (const cell of order.slice(0, prefixCells)) {
-        image[symmetry.cells[cell] as number] = symmetry.symbols[prefix[cell] as number] as number;
+        image[symmetry.cells[cell]!] = symmetry.symbols[prefix[cell]!]!;
       }
       const key = image.join();
       if (!ways.has(key)) ways.set(key, symmetry);
@@ -243,16 +244,17 @@ export class PrefixLandscape implements Landscape {
   }
 
   /** The image, by cell, of a board in the domains' order. */
-  private natural(board: Uint8Array, { cells, symbols }: Symmetry): Board {
+  #natural(board: Uint8Array, { cells, symbols }: Symmetry): Board {
     const image = new Uint8Array(board.length);
-    this.plan.order.forEach((cell, place) => {
-      image[cells[cell] as number] = symbols[board[place] as number] as number;
+    this.#plan.order.forEach((cell, place) => {
+      image[cells[cell]!] = symbols[board[place]!]!;
     });
     return image;
   }
 
-  private placeSymmetries(): void {
-    const { kernel, plan } = this;
+  #placeSymmetries(): void {
+    const kernel = this.#kernel;
+    const plan = this.#plan;
     const place = new Uint8Array(plan.order.length);
     plan.order.forEach((cell, i) => {
       place[cell] = i;
@@ -260,11 +262,11 @@ export class PrefixLandscape implements Landscape {
     const images = kernel.allocateCleared(plan.symmetries.length * 64);
     plan.symmetries.forEach(({ cells, symbols }, i) => {
       const back = inverseOf(cells);
-      const gather = plan.order.slice(0, plan.prefixCells).map((cell) => place[back[cell] as number] as number);
+      const gather = plan.order.slice(0, plan.prefixCells).map((cell) => place[back[cell]!]!);
       kernel.view(images + i * 64, gather.length).set(gather);
       kernel.view(images + i * 64 + 32, symbols.length).set(symbols);
     });
-    kernel.write(this.record + CENSUS_IMAGES, images);
-    kernel.write(this.record + CENSUS_IMAGE_COUNT, plan.symmetries.length);
+    kernel.write(this.#record + CENSUS_IMAGES, images);
+    kernel.write(this.#record + CENSUS_IMAGE_COUNT, plan.symmetries.length);
   }
 }

@@ -5,7 +5,7 @@ import { puzzleOf } from "../../rules/puzzle-of.ts";
 import { CENSUS_LOOKUPS_MOST } from "../kernel/assembly/layout.ts";
 import type { Candidate, LookupPlan, TablePlan } from "../plan/candidates.ts";
 import { DEFAULT_MEMORY, type Plan, planFor } from "../plan/plan.ts";
-import { type PrefixPlan, prefixPlan } from "./prefix-plan.ts";
+import { prefixPlan } from "./prefix-plan.ts";
 
 const game = puzzleOf(rotationGame);
 const plan = planFor(game, DEFAULT_MEMORY);
@@ -18,10 +18,10 @@ function withTables(changes: Partial<Candidate>): Plan {
 }
 
 describe("the prefixes of the Rotation Game", () => {
-  const { order, prefixCells, middleEnd, symmetries } = prefixPlan(game, plan) as PrefixPlan;
+  const { order, prefixCells, middleEnd, symmetries } = prefixPlan(game, plan)!;
   const inside = (cells: number) => new Set(order.slice(0, cells));
   const isKept = (cells: number): boolean =>
-    symmetries.every((symmetry) => [...inside(cells)].every((cell) => inside(cells).has(symmetry.cells[cell] as number)));
+    symmetries.every((symmetry) => [...inside(cells)].every((cell) => inside(cells).has(symmetry.cells[cell]!)));
 
   it("leave nine cells to a leaf: 3^9 codes are fewer than 20,000, 3^10 are more", () => {
     expect(middleEnd).toBe(24 - 9);
@@ -81,7 +81,7 @@ describe("boards are counted by prefix", () => {
     const { symmetries } = plan;
     const times = (count: number): Plan => ({
       ...plan,
-      symmetries: { ...symmetries, renamings: Array.from({ length: count }, () => symmetries.renamings[0] as Uint8Array) },
+      symmetries: { ...symmetries, renamings: Array.from({ length: count }, () => symmetries.renamings[0]!) },
     });
     expect(symmetries.geometry).toHaveLength(8);
     expect(prefixPlan(game, times(5000 / 8))).toMatchObject({ symmetries: { length: 5000 } });
@@ -93,14 +93,14 @@ describe("boards are counted by prefix", () => {
     // The last cell of the order comes first: no prefix short enough is kept.
     const rotated = new Uint8Array(24);
     table.arrangements.order.forEach((cell, i) => {
-      rotated[cell] = table.arrangements.order[(i + 1) % 24] as number;
+      rotated[cell] = table.arrangements.order[(i + 1) % 24]!;
     });
     const moving = (cells: Uint8Array) => ({ ...plan, symmetries: { ...plan.symmetries, geometry: [identity, { ...identity, cells }] } });
     expect(prefixPlan(game, moving(rotated))).toBeUndefined();
     // The first ten cells change places among themselves, and the others.
     const halves = new Uint8Array(24);
     table.arrangements.order.forEach((cell, i) => {
-      halves[cell] = table.arrangements.order[i < 10 ? 9 - i : 33 - i] as number;
+      halves[cell] = table.arrangements.order[i < 10 ? 9 - i : 33 - i]!;
     });
     expect(prefixPlan(game, moving(halves))).toMatchObject({ prefixCells: 10 });
     // Where every prefix is kept: four symbols leave seven cells to a leaf, and the first twelve have 4^12 = 2^24 codes, the most.

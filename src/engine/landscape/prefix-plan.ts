@@ -52,7 +52,7 @@ function closedPrefixes(order: readonly number[], geometry: readonly Symmetry[])
   const inside = new Set<number>();
   order.forEach((cell, i) => {
     inside.add(cell);
-    if (geometry.every(({ cells }) => [...inside].every((member) => inside.has(cells[member] as number)))) lengths.push(i + 1);
+    if (geometry.every(({ cells }) => [...inside].every((member) => inside.has(cells[member]!)))) lengths.push(i + 1);
   });
   return lengths;
 }

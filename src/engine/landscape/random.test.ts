@@ -53,7 +53,7 @@ describe("random numbers", () => {
     const random = new Random("bounds");
     const words = started("bounds");
     for (let i = 0; i < 300; i++) {
-      const bound = [1, 3, 3 * 2 ** 30, 2 ** 31 + 1, 2 ** 32][i % 5] as number;
+      const bound = [1, 3, 3 * 2 ** 30, 2 ** 31 + 1, 2 ** 32][i % 5]!;
       const likely = 2 ** 32 - (2 ** 32 % bound);
       expect(random.below(bound)).toBe(next(words, (word) => word < likely) % bound);
     }
@@ -63,7 +63,7 @@ describe("random numbers", () => {
     const random = new Random("large bounds");
     const words = started("large bounds");
     for (let i = 0; i < 200; i++) {
-      const bound = [1n, 5n, 2n ** 32n - 1n, 2n ** 32n, 2n ** 33n + 1n, 2n ** 95n + 1n, 10n ** 40n][i % 7] as bigint;
+      const bound = [1n, 5n, 2n ** 32n - 1n, 2n ** 32n, 2n ** 33n + 1n, 2n ** 95n + 1n, 10n ** 40n][i % 7]!;
       const bits = bound.toString(2).length;
       let expected = bound;
       while (expected >= bound) {
@@ -84,7 +84,7 @@ describe("random numbers", () => {
       const expected = Array.from({ length }, (_, item) => item);
       for (let place = length - 1; place >= 1; place--) {
         const other = drawn.below(place + 1);
-        [expected[place], expected[other]] = [expected[other] as number, expected[place] as number];
+        [expected[place], expected[other]] = [expected[other]!, expected[place]!];
       }
       expect(items).toEqual(expected);
     }
@@ -97,7 +97,7 @@ describe("random numbers", () => {
     const draws = bound * 200;
     for (let i = 0; i < draws; i++) {
       const value = random.below(bound);
-      times[value] = (times[value] as number) + 1;
+      times[value] = times[value]! + 1;
     }
     const chiSquared = times.reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0);
     expect(times).toHaveLength(bound);
@@ -112,7 +112,7 @@ describe("random numbers", () => {
         const value = random.belowBig(bound);
         expect(value >= 0n && value < bound).toBe(true);
         const quarter = Number((value * 4n) / bound);
-        quarters[quarter] = (quarters[quarter] as number) + 1;
+        quarters[quarter] = quarters[quarter]! + 1;
       }
       if (bound > 2n) for (const count of quarters) expect(Math.abs(count - 100)).toBeLessThan(40);
     }

@@ -3,10 +3,10 @@
  * rounds of multiplied hashing.
  */
 export class Random {
-  private a: number;
-  private b: number;
-  private c: number;
-  private counter: number;
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter: number;
 
   constructor(seed: string) {
     const words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 1].map((start, round) => {
@@ -17,17 +17,17 @@ export class Random {
       }
       return hash >>> 0;
     });
-    [this.a, this.b, this.c, this.counter] = words as [number, number, number, number];
+    [this.#a, this.#b, this.#c, this.#counter] = words as [number, number, number, number];
     for (let i = 0; i < 15; i++) this.word();
   }
 
   /** 32 random bits. */
   word(): number {
-    const sum = (this.a + this.b + this.counter) >>> 0;
-    this.counter = (this.counter + 1) >>> 0;
-    this.a = this.b ^ (this.b >>> 9);
-    this.b = (this.c + (this.c << 3)) >>> 0;
-    this.c = (((this.c << 21) | (this.c >>> 11)) + sum) >>> 0;
+    const sum = (this.#a + this.#b + this.#counter) >>> 0;
+    this.#counter = (this.#counter + 1) >>> 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) >>> 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) >>> 0;
     return sum;
   }
 

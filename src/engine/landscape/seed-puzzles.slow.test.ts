@@ -144,7 +144,7 @@ describe("boards of the Rotation Game drawn at random", () => {
 
   it("have distances as frequent as in the census, from 10 to 12", async () => {
     const drawn = await solver.generate({ count: 5000, between: [10, 12], seed: "range" });
-    const counts = (puzzles[0] as Known).counts.slice(10, 13);
+    const counts = puzzles[0]!.counts.slice(10, 13);
     const { value, freedom } = chiSquared(
       drawn.map((board) => oracleDistance(board) - 10),
       counts,

@@ -8,7 +8,6 @@ import { exact, puzzleOf as puzzleFrom } from "../../../test/support/puzzles.ts"
 import type { StoredTable, TableStorage } from "../../platform/platform.ts";
 import { FolderStorage } from "../../platform/storage-node.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
-import type { Symmetry } from "../../rules/puzzle.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
 import { Pace } from "../kernel/crew.ts";
 import { MemoryError } from "../kernel/kernel.ts";
@@ -64,7 +63,7 @@ describe("counts that are kept in a folder", () => {
       const path = join(folder.path, name);
       const bytes = await fs.readFile(path);
       const at = bytes.length >> 1;
-      bytes[at] = (bytes[at] as number) ^ 1;
+      bytes[at] = bytes[at]! ^ 1;
       await fs.writeFile(path, bytes);
       const { census: found, warnings } = await census();
       expect(found).toEqual(fresh);
@@ -109,7 +108,7 @@ describe("a census", () => {
     const progress = new Map<string, Progress[]>();
     const onProgress = (now: Progress): unknown => progress.set(now.task, [...(progress.get(now.task) ?? []), now]);
     await censusWith({ threads: 2 }, { onProgress });
-    const counting = progress.get("counting boards") as Progress[];
+    const counting = progress.get("counting boards")!;
     expect(counting.map(({ done }) => done)).toEqual(counting.map((_, i) => i + 1));
     expect(counting.at(-1)?.done).toBe(counting[0]?.total);
   });
@@ -192,7 +191,7 @@ describe("a landscape", () => {
     const shards = [await surveyed(large, {}, [1, 2]), await surveyed(large, {}, [2, 2])];
     expect(shards.map(({ whole }) => whole)).toEqual([false, false]);
     expect(shards.some(({ tally }) => tally.every((count, far) => count === expected[far]))).toBe(false);
-    expect(expected.map((_, far) => shards.reduce((sum, { tally }) => sum + (tally[far] as bigint), 0n))).toEqual(expected);
+    expect(expected.map((_, far) => shards.reduce((sum, { tally }) => sum + tally[far]!, 0n))).toEqual(expected);
   });
 
   it("is kept, read again, and made again where it is damaged or for other tables; a shard is not kept", async () => {
@@ -219,13 +218,13 @@ describe("a landscape", () => {
       expect(await without(shard)).toEqual({ whole: true, tally: expected, counted: false });
     expect(warnings).toEqual([]);
     const middle = file.length >> 1;
-    storage.files.set(name, file.with(middle, (file[middle] as number) ^ 1));
+    storage.files.set(name, file.with(middle, file[middle]! ^ 1));
     expect(await without([1, 1])).toEqual({ whole: true, tally: expected, counted: true });
     expect(warnings).toEqual([expect.stringMatching(new RegExp(`^memory: ${name} is not used and is made again: `, "u"))]);
     expect(storage.files.get(name)).toEqual(file);
     // Another prefix is another file.
     const [identity] = plan.symmetries.geometry;
-    const through = { ...(identity as Symmetry), symbols: Uint8Array.of(0, 1, 3, 2) };
+    const through = { ...identity!, symbols: Uint8Array.of(0, 1, 3, 2) };
     const other = { ...(large.tables as Candidate), lookups: [{ table: 0, through }] };
     await surveyed({ ...large, tables: other }, options, [1, 1], storage);
     expect(storage.files.size).toBe(2);
@@ -233,7 +232,7 @@ describe("a landscape", () => {
     await surveyed(large, {}, [1, 1], storage, puzzleFrom({ counts: [2, 1, 2, 7], moves: hashMoves.slice(1), goal }));
     expect(storage.files.size).toBe(3);
     // Nobody need be told of damage.
-    for (const [damaged, bytes] of storage.files) storage.files.set(damaged, bytes.with(middle, (bytes[middle] as number) ^ 1));
+    for (const [damaged, bytes] of storage.files) storage.files.set(damaged, bytes.with(middle, bytes[middle]! ^ 1));
     expect(await surveyed(large, {}, [1, 1], storage)).toMatchObject({ whole: true });
   });
 

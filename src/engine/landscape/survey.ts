@@ -45,7 +45,7 @@ export async function survey(
   const byPrefix = prefixPlan(puzzle, plan);
   if (single && (!byPrefix || single.bytes <= WHOLE_BYTES_MOST)) {
     const [table] = await tablesOf(single);
-    return { landscape: new TableLandscape(shop.kernel, puzzle, table as DistanceTable), whole: true };
+    return { landscape: new TableLandscape(shop.kernel, puzzle, table!), whole: true };
   }
   if (!byPrefix)
     throw new MemoryError(

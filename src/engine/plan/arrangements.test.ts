@@ -67,7 +67,7 @@ it.each([
   ["the middle in between", [0, 1, 2, 3, 4]],
   ["the middle first", [1, 3, 0, 4, 2]],
 ])("begin with two cells that are mirror images in a chain of five, %s", (_, chain) => {
-  const at = (place: number): number => chain[place] as number;
+  const at = (place: number): number => chain[place]!;
   const puzzle = puzzleOf({
     counts: [1, 4],
     moves: [0, 1, 2, 3].map((place) => [[at(place), at(place + 1)]]),

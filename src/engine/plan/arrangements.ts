@@ -25,7 +25,7 @@ export function arrangementsOf(puzzle: Puzzle, group: SymmetryGroup, projection:
   const { classes, classCount } = projection;
   const counts = new Array<number>(classCount).fill(0);
   puzzle.counts.forEach((count, symbol) => {
-    counts[classes[symbol] as number] = (counts[classes[symbol] as number] as number) + count;
+    counts[classes[symbol]!] = counts[classes[symbol]!]! + count;
   });
   // Orbits with moves first: what never moves ends the rank's work early.
   const orbits = [...puzzle.orbits].sort((a, b) => b.length - a.length).map((orbit) => halvedBySymmetry(orbit, group));
@@ -34,12 +34,12 @@ export function arrangementsOf(puzzle: Puzzle, group: SymmetryGroup, projection:
     const demanded = orbits.map((orbit) => {
       const here = new Array<number>(classCount).fill(0);
       for (const cell of orbit) {
-        const symbol = pattern[cell] as number;
-        if (symbol >= 0) here[classes[symbol] as number] = (here[classes[symbol] as number] as number) + 1;
+        const symbol = pattern[cell]!;
+        if (symbol >= 0) here[classes[symbol]!] = here[classes[symbol]!]! + 1;
       }
       return here;
     });
-    const left = counts.map((count, c) => count - demanded.reduce((sum, here) => sum + (here[c] as number), 0));
+    const left = counts.map((count, c) => count - demanded.reduce((sum, here) => sum + here[c]!, 0));
     if (
       !spread(
         orbits.map((orbit) => orbit.length),
@@ -74,7 +74,7 @@ export function wholeBoards(puzzle: Puzzle, group: SymmetryGroup): Arrangements 
 function halvedBySymmetry(orbit: readonly number[], { geometry }: SymmetryGroup): number[] {
   const sets = new Map<number, number[]>();
   for (const cell of orbit) {
-    const least = Math.min(...geometry.map(({ cells }) => cells[cell] as number));
+    const least = Math.min(...geometry.map(({ cells }) => cells[cell]!));
     sets.set(least, [...(sets.get(least) ?? []), cell]);
   }
   const list = [...sets.values()];
@@ -96,7 +96,7 @@ function spread(
   into: Map<string, Distribution>,
 ): boolean {
   const filled = demanded.map((here) => [...here]);
-  const free = sizes.map((size, orbit) => size - (demanded[orbit] as readonly number[]).reduce((a, b) => a + b, 0));
+  const free = sizes.map((size, orbit) => size - demanded[orbit]!.reduce((a, b) => a + b, 0));
   const remaining = [...left];
   const place = (orbit: number, c: number): boolean => {
     if (orbit === sizes.length) {
@@ -106,19 +106,19 @@ function spread(
       );
       return into.size <= DISTRIBUTIONS_MOST;
     }
-    const room = free[orbit] as number;
+    const room = free[orbit]!;
     if (c === left.length) return place(orbit + 1, 0);
-    const here = filled[orbit] as number[];
-    const most = Math.min(room, remaining[c] as number);
+    const here = filled[orbit]!;
+    const most = Math.min(room, remaining[c]!);
     // What the classes after this one cannot fill, this one must.
     const later = remaining.reduce((sum, count, other) => (other > c ? sum + count : sum), 0);
     for (let count = Math.max(0, room - later); count <= most; count++) {
-      here[c] = (here[c] as number) + count;
-      remaining[c] = (remaining[c] as number) - count;
+      here[c] = here[c]! + count;
+      remaining[c] = remaining[c]! - count;
       free[orbit] = room - count;
       const goOn = place(orbit, c + 1);
-      here[c] = (here[c] as number) - count;
-      remaining[c] = (remaining[c] as number) + count;
+      here[c] = here[c]! - count;
+      remaining[c] = remaining[c]! + count;
       free[orbit] = room;
       if (!goOn) return false;
     }

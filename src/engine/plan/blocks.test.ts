@@ -33,7 +33,7 @@ const each = (classes: number, times: number): Uint8Array => Uint8Array.from(num
 
 /** What stands on the block in the board, its first cell as the lowest digit. */
 function read(block: readonly number[], board: Board, radix: number): number {
-  return block.reduce((code, cell, place) => code + (board[cell] as number) * radix ** place, 0);
+  return block.reduce((code, cell, place) => code + board[cell]! * radix ** place, 0);
 }
 
 describe("sourceOf", () => {
@@ -139,7 +139,7 @@ describe("chooseBlock", () => {
     fc.assert(
       fc.property(
         groups.chain((symmetries) => {
-          const cells = (symmetries[0] as Symmetry).cells.length;
+          const cells = symmetries[0]!.cells.length;
           const cycle = fc.uniqueArray(fc.nat(cells - 1), { minLength: 2, maxLength: 4 });
           return fc.record({
             symmetries: fc.constant(symmetries),
@@ -152,7 +152,7 @@ describe("chooseBlock", () => {
           const boards = allBoards({ cells, counts: Uint8Array.of(...[0, 1, 2].map((c) => board.filter((other) => other === c).length)) });
           const images = boards.map((whole) => symmetries.map((symmetry) => imageOf(symmetry, whole)));
           const costOf = (block: readonly number[]): number => {
-            const sources = symmetries.map((symmetry) => numbered(cells).filter((cell) => block.includes(symmetry.cells[cell] as number)));
+            const sources = symmetries.map((symmetry) => numbered(cells).filter((cell) => block.includes(symmetry.cells[cell]!)));
             const left = images.map((all) => {
               const codes = all.map((image) => read(block, image, 3));
               return codes.filter((code) => code === Math.min(...codes)).length;

@@ -47,7 +47,7 @@ export function chooseBlock(
 
 /** The cells, ascending, that a symmetry carries onto the block. */
 export function sourceOf(block: readonly number[], back: Uint8Array): number[] {
-  return block.map((cell) => back[cell] as number).sort((a, b) => a - b);
+  return block.map((cell) => back[cell]!).sort((a, b) => a - b);
 }
 
 /** The code of what stands on the block in an image. */
@@ -58,7 +58,7 @@ export function codeOf(
   standsOn: ArrayLike<number>,
   radix: number,
 ): number {
-  return block.reduceRight((code, cell) => code * radix + (symbols[standsOn[back[cell] as number] as number] as number), 0);
+  return block.reduceRight((code, cell) => code * radix + symbols[standsOn[back[cell]!]!]!, 0);
 }
 
 function candidatesLeft(
@@ -68,7 +68,7 @@ function candidatesLeft(
   board: Uint8Array,
   radix: number,
 ): number {
-  const codes = symmetries.map(({ symbols }, i) => codeOf(first, backs[i] as Uint8Array, symbols, board, radix));
+  const codes = symmetries.map(({ symbols }, i) => codeOf(first, backs[i]!, symbols, board, radix));
   const least = Math.min(...codes);
   return codes.filter((code) => code === least).length;
 }
@@ -81,8 +81,8 @@ function shuffles(board: Uint8Array): Uint8Array[] {
     for (let i = shuffled.length - 1; i > 0; i--) {
       seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
       const j = Math.floor((seed / 2 ** 32) * (i + 1));
-      const held = shuffled[i] as number;
-      shuffled[i] = shuffled[j] as number;
+      const held = shuffled[i]!;
+      shuffled[i] = shuffled[j]!;
       shuffled[j] = held;
     }
     return shuffled;

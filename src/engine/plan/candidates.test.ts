@@ -6,7 +6,7 @@ import type { GoalAlternative, Puzzle, Symmetry, SymmetryGroup } from "../../rul
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { type Candidate, type CandidateSet, candidatesOf, choose, SMALL_BYTES } from "./candidates.ts";
 import { foldsOf, imagesOf } from "./fold.ts";
-import { goalPatterns, type Pattern } from "./patterns.ts";
+import { goalPatterns } from "./patterns.ts";
 
 const row = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 const free = (cells: number): number[] => new Array<number>(cells).fill(-1);
@@ -71,7 +71,7 @@ describe("candidatesOf", () => {
     const of = (alternatives: readonly GoalAlternative[]): [string, number][] => {
       const puzzle = puzzleOf({ counts: new Array(10).fill(1), moves: [[row(0, 10)]], goal: alternatives });
       const { geometry, ...group } = trivialGroup(puzzle);
-      const halfTurn = { cells: Uint8Array.from([...row(5, 10), ...row(0, 5)]), symbols: group.renamings[0] as Uint8Array };
+      const halfTurn = { cells: Uint8Array.from([...row(5, 10), ...row(0, 5)]), symbols: group.renamings[0]! };
       return setsOf(puzzle, 2 ** 40, { ...group, geometry: [...geometry, halfTurn] }).map(({ unfolded }) => [
         unfolded.what,
         unfolded.lookups.length,
@@ -89,11 +89,11 @@ describe("candidatesOf", () => {
       fc.property(sketches({ cells: 6, symbols: 4 }), (sketch) => {
         const puzzle = puzzleOf(sketch);
         const group = findSymmetries(puzzle);
-        const patterns = goalPatterns(puzzle) as Pattern[];
+        const patterns = goalPatterns(puzzle)!;
         const sets = candidatesOf(puzzle, group, 2 ** 32);
         if (typeof sets === "string") return;
         const all = group.geometry.flatMap(({ cells, symbols }) =>
-          group.renamings.map((to) => ({ cells, symbols: symbols.map((symbol) => to[symbol] as number) })),
+          group.renamings.map((to) => ({ cells, symbols: symbols.map((symbol) => to[symbol]!) })),
         );
         for (const { unfolded } of sets) {
           const { tables, lookups } = unfolded;
@@ -146,7 +146,7 @@ describe("candidatesOf", () => {
             met.add(kind ?? "none");
             expect(bytes).toBe(tables.reduce((sum, table) => sum + table.bytes, 0));
             expect(buildBytes).toBe(bytes + Math.max(0, ...tables.map((table) => table.buildBytes - table.bytes)));
-            expect(lookupCost).toBe(lookups.reduce((sum, { table }) => sum + imagesOf((tables[table] as (typeof tables)[number]).fold), 0));
+            expect(lookupCost).toBe(lookups.reduce((sum, { table }) => sum + imagesOf(tables[table]!.fold), 0));
             expect(unfit).toBe(buildBytes > memory ? "0.1 MiB to build it, 0.0 MiB left for tables" : undefined);
           }
         }

@@ -84,7 +84,7 @@ function candidateSet(
   const folding = (kind: Fold["kind"], folds: readonly (readonly Fold[])[]): Candidate => {
     const tables = owners.map((owner, i) => {
       const fold = folds[i]?.find((choice) => choice.kind === kind) ?? { kind: "none" };
-      return tablePlan(owner, arrangements[i] as Arrangements, fold);
+      return tablePlan(owner, arrangements[i]!, fold);
     });
     return candidate(what, kind, tables, lookups, memory);
   };
@@ -102,7 +102,7 @@ function candidateSet(
 
   function foldedKinds(): Candidate[] {
     const folds = owners.map((owner, i) =>
-      (arrangements[i] as Arrangements).size <= FOLDED_SIZE_MOST ? foldsOf(puzzle, owner, group, projections.length === 1) : [],
+      arrangements[i]!.size <= FOLDED_SIZE_MOST ? foldsOf(puzzle, owner, group, projections.length === 1) : [],
     );
     const kinds = (["renaming", "geometry"] as const).filter((kind) => folds.some((choices) => choices.some((fold) => fold.kind === kind)));
     return kinds.map((kind) => folding(kind, folds));
@@ -201,7 +201,7 @@ function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookup
       : buildBytes > memory
         ? `${mebibytes(buildBytes, Math.ceil)} MiB to build it, ${mebibytes(memory, Math.floor)} MiB left for tables`
         : undefined;
-  const lookupCost = lookups.reduce((sum, { table }) => sum + imagesOf((tables[table] as TablePlan).fold), 0);
+  const lookupCost = lookups.reduce((sum, { table }) => sum + imagesOf(tables[table]!.fold), 0);
   const folded = kind === "none" ? "" : `, folded by ${kind === "renaming" ? "renaming" : "symmetry"}`;
   return { what: what + folded, tables, lookups, lookupCost, bytes, buildBytes, unfit };
 }

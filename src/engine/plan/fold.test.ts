@@ -28,8 +28,8 @@ function symbolsOf(classes: ArrayLike<number>, c: number | undefined): number[] 
 
 /** Where each class goes, where all of its symbols go to one class and no two classes to the same. */
 function classesTo({ classes, classCount }: Projection, symbols: Uint8Array): number[] | undefined {
-  const targets = row(0, classCount).map((c) => new Set(symbolsOf(classes, c).map((symbol) => classes[symbols[symbol] as number])));
-  const list = targets.map((all) => [...all][0] as number);
+  const targets = row(0, classCount).map((c) => new Set(symbolsOf(classes, c).map((symbol) => classes[symbols[symbol]!])));
+  const list = targets.map((all) => [...all][0]!);
   return targets.every(({ size }) => size === 1) && new Set(list).size === classCount ? list : undefined;
 }
 
@@ -43,7 +43,7 @@ function expectFolds(puzzle: Puzzle, projection: Projection, group: SymmetryGrou
   const folds = foldsOf(puzzle, projection, group, whole);
   expect(folds[0]).toEqual({ kind: "none" });
   const kept = group.geometry
-    .flatMap(({ cells, symbols }) => group.renamings.map((to) => ({ cells, symbols: symbols.map((symbol) => to[symbol] as number) })))
+    .flatMap(({ cells, symbols }) => group.renamings.map((to) => ({ cells, symbols: symbols.map((symbol) => to[symbol]!) })))
     .filter((symmetry) => whole || keepsPatterns(projection.patterns, symmetry))
     .flatMap(({ cells, symbols }) => {
       const to = classesTo(projection, symbols);
@@ -68,8 +68,8 @@ function expectFolds(puzzle: Puzzle, projection: Projection, group: SymmetryGrou
     .filter((set) =>
       set.every((symbol) => {
         const symbols = Uint8Array.from(row(0, puzzle.symbols.length));
-        symbols[symbol] = set[0] as number;
-        symbols[set[0] as number] = symbol;
+        symbols[symbol] = set[0]!;
+        symbols[set[0]!] = symbol;
         return whole || keepsPatterns(projection.patterns, { cells: Uint8Array.from(row(0, puzzle.cells)), symbols });
       }),
     );
@@ -95,7 +95,7 @@ describe("foldsOf", () => {
       fc.property(sketches({ cells: 6, symbols: 4 }), (sketch) => {
         const puzzle = puzzleOf(sketch);
         const group = findSymmetries(puzzle);
-        const projections = projectionsOf(puzzle, goalPatterns(puzzle) as Pattern[]);
+        const projections = projectionsOf(puzzle, goalPatterns(puzzle)!);
         for (const projection of projections) {
           for (const { kind } of expectFolds(puzzle, projection, group, projections.length === 1)) met.add(`${kind} of a part`);
         }
@@ -113,7 +113,7 @@ describe("foldsOf", () => {
       moves: [[row(0, 8)]],
       goal: [uniform([0, 1], [4, 5], [2, 3])],
     });
-    const patterns = goalPatterns(puzzle) as Pattern[];
+    const patterns = goalPatterns(puzzle)!;
     const folds = expectFolds(puzzle, projectionOf(row(0, 5), patterns), findSymmetries(puzzle), true);
     expect(folds).toContainEqual({
       kind: "renaming",
@@ -132,7 +132,7 @@ describe("foldsOf", () => {
       goal: [exact(0, 0, 0, 1, 1, 1, -1, -1, -1), exact(1, 1, 1, 0, 0, 0, -1, -1, -1), exact(2, 2, 2, -1, -1, -1, 0, 0, 0)],
     });
     const group = { ...findSymmetries(puzzle), interchangeable: [[0, 1, 2]] };
-    const patterns = goalPatterns(puzzle) as Pattern[];
+    const patterns = goalPatterns(puzzle)!;
     const whole = projectionOf([0, 1, 2], patterns);
     expect(renamingOf(foldsOf(puzzle, whole, group, true))?.images).toBe(6);
     expect(renamingOf(foldsOf(puzzle, whole, group, false))).toBeUndefined();
@@ -157,7 +157,7 @@ describe("foldsOf", () => {
     });
 
     it("at more than 512 images", () => {
-      const projection = projectionOf([0, 1], goalPatterns(puzzle) as Pattern[]);
+      const projection = projectionOf([0, 1], goalPatterns(puzzle)!);
       const images = (count: number): number | undefined =>
         geometryOf(foldsOf(puzzle, projection, groupOf(all.slice(0, count)), true))?.images;
       expect(images(512)).toBe(512);

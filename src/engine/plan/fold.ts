@@ -28,8 +28,8 @@ export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryG
   const keeps = (symmetry: Symmetry): boolean => whole || carries(symmetry, projection, projection);
   const interchangeable = group.interchangeable
     .map((set) => set.filter((symbol) => projection.classes.filter((c) => c === projection.classes[symbol]).length === 1))
-    .filter((set) => set.length > 1 && set.every((symbol) => keeps(exchange(projection, set[0] as number, symbol))))
-    .map((set) => set.map((symbol) => projection.classes[symbol] as number));
+    .filter((set) => set.length > 1 && set.every((symbol) => keeps(exchange(projection, set[0]!, symbol))))
+    .map((set) => set.map((symbol) => projection.classes[symbol]!));
   if (interchangeable.length > 0) {
     folds.push({ kind: "renaming", interchangeable, images: interchangeable.reduce((product, set) => product * factorial(set.length), 1) });
   }
@@ -53,13 +53,13 @@ export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryG
 class GeometryFold {
   readonly kind = "geometry";
   readonly symmetries: readonly Symmetry[];
-  private readonly puzzle: Puzzle;
-  private readonly projection: Projection;
-  private chosen: readonly number[] | undefined;
+  readonly #puzzle: Puzzle;
+  readonly #projection: Projection;
+  #chosen: readonly number[] | undefined;
 
   constructor(puzzle: Puzzle, projection: Projection, symmetries: readonly Symmetry[]) {
-    this.puzzle = puzzle;
-    this.projection = projection;
+    this.#puzzle = puzzle;
+    this.#projection = projection;
     this.symmetries = symmetries;
   }
 
@@ -68,14 +68,14 @@ class GeometryFold {
   }
 
   get block(): readonly number[] {
-    this.chosen ??= this.choose();
-    return this.chosen;
+    this.#chosen ??= this.#choose();
+    return this.#chosen;
   }
 
-  private choose(): readonly number[] {
-    const { classes, classCount } = this.projection;
-    const board = Array.from(this.puzzle.counts).flatMap((count, symbol) => new Array<number>(count).fill(classes[symbol] as number));
-    const cycles = this.puzzle.moves.flatMap((move) => move.cycles);
+  #choose(): readonly number[] {
+    const { classes, classCount } = this.#projection;
+    const board = Array.from(this.#puzzle.counts).flatMap((count, symbol) => new Array<number>(count).fill(classes[symbol]!));
+    const cycles = this.#puzzle.moves.flatMap((move) => move.cycles);
     return chooseBlock(this.symmetries, cycles, Uint8Array.from(board), classCount);
   }
 }

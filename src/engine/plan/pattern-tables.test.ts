@@ -93,7 +93,7 @@ describe("patternTables", () => {
     const found = patternTables(ring(8), turns(8, 1), 4 * 56);
     expect(found?.tables).toHaveLength(1);
     // A turn by three carries 5 and 6 to 0 and 1.
-    const seen = found?.lookups.map(({ table, through }) => [table, row(0, 8).filter((symbol) => (through.symbols[symbol] as number) < 2)]);
+    const seen = found?.lookups.map(({ table, through }) => [table, row(0, 8).filter((symbol) => through.symbols[symbol]! < 2)]);
     const pairs = row(0, 8).map((turn) => [(8 - turn) % 8, (9 - turn) % 8].sort());
     expect(seen).toEqual(pairs.map((pair) => [0, pair]));
     expect(patternTables(ring(16), turns(16, 1), 4 * 16 * 15)).toMatchObject({ tables: [{ entries: 240 }], lookupCost: 12 });

@@ -79,7 +79,7 @@ function viewsOf(group: SymmetryGroup, kept: readonly number[], covered: Set<str
   let tried = 0;
   for (const symmetry of symmetriesOf(group)) {
     if (++tried > SYMMETRIES_TRIED) break;
-    const seen = Array.from(symmetry.symbols.keys()).filter((symbol) => kept.includes(symmetry.symbols[symbol] as number));
+    const seen = Array.from(symmetry.symbols.keys()).filter((symbol) => kept.includes(symmetry.symbols[symbol]!));
     if (covered.has(seen.join())) continue;
     covered.add(seen.join());
     views.push(symmetry);

@@ -18,7 +18,7 @@ describe("goalPatterns", () => {
     fc.assert(
       fc.property(sketches({ cells: 6, symbols: 3 }), (sketch) => {
         const puzzle = puzzleOf(sketch);
-        const patterns = goalPatterns(puzzle) as Pattern[];
+        const patterns = goalPatterns(puzzle)!;
         const boards = allBoards(puzzle);
         for (const board of boards) expect(patterns.some((pattern) => fits(board, pattern))).toBe(isGoal(puzzle, board));
         expect(patterns.filter((pattern) => !boards.some((board) => fits(board, pattern)))).toEqual([]);

@@ -28,8 +28,8 @@ function covers(outer: Pattern, inner: Pattern): boolean {
 function collect(puzzle: Puzzle, alternative: GoalAlternative, seen: Map<string, Pattern>): boolean {
   if (alternative.kind === "exact") {
     const demanded = new Uint8Array(puzzle.symbols.length);
-    for (const symbol of alternative.demand) if (symbol >= 0) demanded[symbol] = (demanded[symbol] as number) + 1;
-    if (demanded.some((count, symbol) => count > (puzzle.counts[symbol] as number))) return true;
+    for (const symbol of alternative.demand) if (symbol >= 0) demanded[symbol] = demanded[symbol]! + 1;
+    if (demanded.some((count, symbol) => count > puzzle.counts[symbol]!)) return true;
     seen.set(alternative.demand.join(), Int16Array.from(alternative.demand));
     return seen.size <= PATTERNS_MOST;
   }
@@ -43,11 +43,11 @@ function collect(puzzle: Puzzle, alternative: GoalAlternative, seen: Map<string,
       return seen.size <= PATTERNS_MOST;
     }
     for (let symbol = 0; symbol < left.length; symbol++) {
-      if ((left[symbol] as number) < region.length) continue;
-      left[symbol] = (left[symbol] as number) - region.length;
+      if (left[symbol]! < region.length) continue;
+      left[symbol] = left[symbol]! - region.length;
       for (const cell of region) pattern[cell] = symbol;
       const goOn = assign(index + 1);
-      left[symbol] = (left[symbol] as number) + region.length;
+      left[symbol] = left[symbol]! + region.length;
       if (!goOn) return false;
     }
     return true;

@@ -80,11 +80,9 @@ describe("classMap", () => {
     const renamings = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }).map((to) => Uint8Array.from(to));
     fc.assert(
       fc.property(classes, classes, renamings, (from, to, renaming) => {
-        const images = [...new Set(from)].map(
-          (c) => new Set([0, 1, 2, 3, 4].filter((s) => from[s] === c).map((s) => to[renaming[s] as number])),
-        );
+        const images = [...new Set(from)].map((c) => new Set([0, 1, 2, 3, 4].filter((s) => from[s] === c).map((s) => to[renaming[s]!])));
         const is = images.every(({ size }) => size === 1) && new Set(images.map(([only]) => only)).size === images.length;
-        expect(classMap(from, to, renaming)).toEqual(is ? Uint8Array.from(images, ([only]) => only as number) : undefined);
+        expect(classMap(from, to, renaming)).toEqual(is ? Uint8Array.from(images, ([only]) => only!) : undefined);
       }),
       { numRuns: 1000 },
     );

@@ -17,7 +17,7 @@ export function projectionOf(classes: readonly number[], patterns: readonly Patt
   const numbers = new Map<number, number>();
   const normal = Uint8Array.from(classes, (value) => {
     if (!numbers.has(value)) numbers.set(value, numbers.size);
-    return numbers.get(value) as number;
+    return numbers.get(value)!;
   });
   return { classes: normal, classCount: numbers.size, patterns };
 }
@@ -41,7 +41,7 @@ export function joined(projections: readonly Projection[]): Projection {
   const keys = Array.from(first?.classes ?? [], (_, symbol) => projections.map(({ classes }) => classes[symbol]).join());
   const numbers = new Map(keys.map((key, symbol) => [key, symbol]));
   return projectionOf(
-    keys.map((key) => numbers.get(key) as number),
+    keys.map((key) => numbers.get(key)!),
     projections.flatMap(({ patterns }) => patterns),
   );
 }
@@ -50,7 +50,7 @@ export function joined(projections: readonly Projection[]): Projection {
 export function* symmetriesOf(group: SymmetryGroup): Generator<Symmetry> {
   for (const geometry of group.geometry) {
     for (const renaming of group.renamings) {
-      yield { cells: geometry.cells, symbols: Uint8Array.from(geometry.symbols, (symbol) => renaming[symbol] as number) };
+      yield { cells: geometry.cells, symbols: Uint8Array.from(geometry.symbols, (symbol) => renaming[symbol]!) };
     }
   }
 }
@@ -59,8 +59,8 @@ export function* symmetriesOf(group: SymmetryGroup): Generator<Symmetry> {
 export function classMap(from: Classes, to: Classes, renaming: Uint8Array): Uint8Array | undefined {
   const map = new Uint8Array(from.length).fill(255);
   for (let symbol = 0; symbol < from.length; symbol++) {
-    const source = from[symbol] as number;
-    const target = to[renaming[symbol] as number] as number;
+    const source = from[symbol]!;
+    const target = to[renaming[symbol]!]!;
     if (map[source] === 255) map[source] = target;
     else if (map[source] !== target) return undefined;
   }
@@ -78,7 +78,7 @@ export function carries(symmetry: Symmetry, from: Projection, to: Projection): b
 function imageOfPattern({ cells, symbols }: Symmetry, pattern: Pattern): Pattern {
   const image = new Int16Array(pattern.length);
   pattern.forEach((symbol, cell) => {
-    image[cells[cell] as number] = symbol < 0 ? -1 : (symbols[symbol] as number);
+    image[cells[cell]!] = symbol < 0 ? -1 : symbols[symbol]!;
   });
   return image;
 }

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 async function lookupsOf(puzzle: Puzzle): Promise<Lookups> {
   const [first] = shop.candidates(puzzle);
-  return (await shop.build(puzzle, first as NonNullable<typeof first>)).lookups;
+  return (await shop.build(puzzle, first!)).lookups;
 }
 
 describe("all shortest solutions", () => {

@@ -20,10 +20,10 @@ export function allShortest(
 ): { count: bigint; solutions: number[][] } {
   const start: Place = { board, next: [], count: 0n };
   const layers: Place[][] = [[start]];
-  for (let left = distance - 1; left >= 0; left--) layers.push(nextLayer(puzzle, lookups, layers[layers.length - 1] as Place[], left));
-  for (const place of layers[distance] as Place[]) place.count = 1n;
+  for (let left = distance - 1; left >= 0; left--) layers.push(nextLayer(puzzle, lookups, layers[layers.length - 1]!, left));
+  for (const place of layers[distance]!) place.count = 1n;
   for (let depth = distance - 1; depth >= 0; depth--) {
-    for (const place of layers[depth] as Place[]) place.count = place.next.reduce((sum, { to }) => sum + to.count, 0n);
+    for (const place of layers[depth]!) place.count = place.next.reduce((sum, { to }) => sum + to.count, 0n);
   }
   const solutions: number[][] = [];
   const path: number[] = [];

@@ -136,7 +136,7 @@ describe("pattern tables", () => {
     );
     const plain = await searchSolver(puzzle);
     const expected = await plain.solveMany(boards);
-    const ida = (await strengthened(puzzle, 2 ** 21)) as IdaStar;
+    const ida = (await strengthened(puzzle, 2 ** 21))!;
     expect(boards.map((board) => solve(ida, board))).toEqual(expected.map((found) => found.status === "solved" && found.moves));
     for (const [i, board] of boards.entries()) expect(ida.bound(board)).toBeLessThanOrEqual((expected[i] as { distance: number }).distance);
   });

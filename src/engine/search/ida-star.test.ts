@@ -99,7 +99,7 @@ describe("the search of one board", () => {
     const puzzle = fixture("two-rings");
     const brute = bruteForce(puzzle);
     const [exactOne] = shop.candidates(puzzle);
-    const { lookups } = await shop.build(puzzle, exactOne as NonNullable<typeof exactOne>);
+    const { lookups } = await shop.build(puzzle, exactOne!);
     const ida = new IdaStar(shop.kernel, puzzle, 0);
     ida.strengthen(lookups.address);
     const boards = allBoards(puzzle);
@@ -230,7 +230,7 @@ describe("boards that cannot be solved", () => {
   it.each(["loopover-3x5", "loopover-5x5", "loopover-5x7", "loopover-7x9"])("%s: two tiles exchanged are proven unsolvable", async (id) => {
     const puzzle = compiled(findPuzzle(id));
     const board = goalOf(puzzle);
-    [board[0], board[7]] = [board[7] as number, board[0] as number];
+    [board[0], board[7]] = [board[7]!, board[0]!];
     for (const solver of [await searchSolver(puzzle), await createSolver(puzzle, platform, { threads: 1, expectedBoards: 1 })]) {
       const found = await solver.solve(board);
       expect(found).toMatchObject({ status: "unsolvable", effort: { method: "rules" } });

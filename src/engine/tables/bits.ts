@@ -85,8 +85,7 @@ function movedParts(gathers: readonly Uint8Array[], firstCells: number, secondCe
     const fill = (offset: number, bits: number, firstCell: number): void => {
       for (let code = 1; code < 2 ** bits; code++) {
         const lowest = 31 - Math.clz32(code & -code);
-        moved[move * stride + offset + code] =
-          (moved[move * stride + offset + (code & (code - 1))] as number) | (1 << (to[firstCell + lowest] as number));
+        moved[move * stride + offset + code] = moved[move * stride + offset + (code & (code - 1))]! | (1 << to[firstCell + lowest]!);
       }
     };
     fill(0, Math.min(8, firstCells), 0);
@@ -102,7 +101,7 @@ function inDictionaryOrder(cells: number): Uint32Array {
   const numbers = new Uint32Array(2 ** cells);
   for (let place = 1; place < numbers.length; place++) {
     const lowest = 31 - Math.clz32(place & -place);
-    numbers[place] = (numbers[place & (place - 1)] as number) | (1 << (cells - 1 - lowest));
+    numbers[place] = numbers[place & (place - 1)]! | (1 << (cells - 1 - lowest));
   }
   return numbers;
 }

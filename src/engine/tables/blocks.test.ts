@@ -18,7 +18,7 @@ function mirrored(cells: number, symbols: readonly number[]): Symmetry {
 
 /** What stands on the block, its first cell as the lowest digit. */
 function codeOn(block: readonly number[], board: Uint8Array): number {
-  return block.reduce((code, cell, place) => code + (board[cell] as number) * RADIX ** place, 0);
+  return block.reduce((code, cell, place) => code + board[cell]! * RADIX ** place, 0);
 }
 
 describe("blocksFrom", () => {
@@ -37,9 +37,9 @@ describe("blocksFrom", () => {
     ],
     ["more than 64 images", [0, 1], numbered(70).map((i) => turned(10, i % 10, i < 35 ? [0, 1, 2] : [0, 2, 1]))],
   ])("tell from a block's cells the least code and in which images it is: %s", (_, first, symmetries) => {
-    const cells = (symmetries[0] as Symmetry).cells.length;
+    const cells = symmetries[0]!.cells.length;
     const { blocks, codes, maskWords, table } = blocksFrom(first, symmetries, RADIX);
-    const sources = symmetries.map((symmetry) => numbered(cells).filter((cell) => first.includes(symmetry.cells[cell] as number)));
+    const sources = symmetries.map((symmetry) => numbered(cells).filter((cell) => first.includes(symmetry.cells[cell]!)));
     expect(blocks.map(String)).toEqual([...new Set(sources.map(String))]);
     expect(codes).toBe(RADIX ** first.length);
     expect(maskWords).toBe(symmetries.length > 64 ? 2 : 1);
@@ -51,11 +51,11 @@ describe("blocksFrom", () => {
         const board = Uint8Array.from(drawn);
         blocks.forEach((block, index) => {
           const through = [...symmetries.keys()].filter((i) => String(sources[i]) === String(block));
-          const codeAfter = (i: number): number => codeOn(first, imageOf(symmetries[i] as Symmetry, board));
+          const codeAfter = (i: number): number => codeOn(first, imageOf(symmetries[i]!, board));
           const least = Math.min(...through.map(codeAfter));
           const entry = table.subarray((index * codes + codeOn(block, board)) * stride).subarray(0, stride);
           expect(new DataView(entry.buffer, entry.byteOffset).getUint32(0, true)).toBe(least);
-          const marked = numbered(64 * maskWords).filter((i) => ((entry[8 + (i >> 3)] as number) >> (i & 7)) & 1);
+          const marked = numbered(64 * maskWords).filter((i) => (entry[8 + (i >> 3)]! >> (i & 7)) & 1);
           expect(marked).toEqual(through.filter((i) => codeAfter(i) === least));
           expect([...entry.subarray(4, 8)]).toEqual([0, 0, 0, 0]);
         });

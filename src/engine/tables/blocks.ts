@@ -40,13 +40,13 @@ export function blocksFrom(first: readonly number[], symmetries: readonly Symmet
       const entry = (index * codes + code) * stride;
       let least = Number.POSITIVE_INFINITY;
       for (const i of through) {
-        const { symbols } = symmetries[i] as Symmetry;
-        const here = codeOf(first, backs[i] as Uint8Array, symbols, content, radix);
+        const { symbols } = symmetries[i]!;
+        const here = codeOf(first, backs[i]!, symbols, content, radix);
         if (here > least) continue;
         if (here < least) table.fill(0, entry, entry + stride);
         least = here;
         const byte = entry + 8 + Math.floor(i / 8);
-        table[byte] = (table[byte] as number) | (1 << (i % 8));
+        table[byte] = table[byte]! | (1 << (i % 8));
       }
       view.setUint32(entry, least, true);
     }

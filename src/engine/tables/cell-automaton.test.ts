@@ -26,7 +26,7 @@ function boardsOf({ orbitSizes, classCount, distributions }: Arrangements): numb
 /** Whether the classes of each set first occur in ascending order; those that do not occur are last. */
 function isFirst(board: readonly number[], interchangeable: readonly (readonly number[])[]): boolean {
   const firsts = interchangeable.map((set) => set.map((c) => (board.includes(c) ? board.indexOf(c) : board.length)));
-  return firsts.every((places) => places.every((place, i) => i === 0 || (places[i - 1] as number) <= place));
+  return firsts.every((places) => places.every((place, i) => i === 0 || places[i - 1]! <= place));
 }
 
 function arrangements(orbitSizes: readonly number[], classCount: number, ...distributions: Distribution[]): Arrangements {
@@ -165,7 +165,7 @@ describe("chunkEntries", () => {
       [1, 2],
       [2, 0],
       [2, 1],
-    ].map(([first, second]) => (first as number) + 3 * (second as number));
+    ].map(([first, second]) => first! + 3 * second!);
     expect(chunkEntries(root, 2, 3, 3).map(({ code, offset }) => [code, offset])).toEqual(codes.map((code, i) => [code, i]));
     // A last chunk has the cells that are left.
     const [, after] = chunkStarts(root, 2, 3) as [Node, Node];
@@ -183,7 +183,7 @@ describe("chunkStarts", () => {
         for (const board of boardsOf(given).filter((each) => isFirst(each, interchangeable))) {
           let node: Node | undefined = root;
           board.forEach((c, cell) => {
-            if (cell % chunkCells === 0) nodes.add(node as Node);
+            if (cell % chunkCells === 0) nodes.add(node!);
             node = node?.next[c];
           });
         }

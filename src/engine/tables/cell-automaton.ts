@@ -21,7 +21,7 @@ export function cellAutomaton(arrangements: Arrangements, interchangeable: reado
   const { order, orbitSizes, classCount, distributions } = arrangements;
   const before = new Int8Array(classCount).fill(-1);
   for (const set of interchangeable) {
-    for (let i = 1; i < set.length; i++) before[set[i] as number] = set[i - 1] as number;
+    for (let i = 1; i < set.length; i++) before[set[i]!] = set[i - 1]!;
   }
   const memo = new Map<string, Node>();
 
@@ -34,7 +34,7 @@ export function cellAutomaton(arrangements: Arrangements, interchangeable: reado
     if (cell === order.length) size = 1;
     else {
       for (let c = 0; c < classCount; c++) {
-        const waitsFor = before[c] as number;
+        const waitsFor = before[c]!;
         if (waitsFor >= 0 && !((opened >>> waitsFor) & 1)) continue;
         const follower = step(cell, orbit, used, alive, opened, c);
         if (!follower) continue;
@@ -58,8 +58,8 @@ export function cellAutomaton(arrangements: Arrangements, interchangeable: reado
     const now = used.map((count, other) => (other === c ? count + 1 : count));
     const ends = now.reduce((a, b) => a + b, 0) === orbitSizes[orbit];
     const still = alive.filter((index) => {
-      const here = distributions[index]?.[orbit] as readonly number[];
-      return ends ? here.every((count, other) => count === now[other]) : (here[c] as number) >= (now[c] as number);
+      const here = distributions[index]?.[orbit]!;
+      return ends ? here.every((count, other) => count === now[other]) : here[c]! >= now[c]!;
     });
     if (still.length === 0) return undefined;
     const mark = opened | (1 << c);

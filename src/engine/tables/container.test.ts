@@ -30,7 +30,7 @@ function checksum(before: number, bytes: Uint8Array): number {
   for (; at + 32 <= bytes.length; at += 32) {
     for (const lane of [0, 1, 2, 3] as const) lanes[lane] = mix(lanes[lane], view.getBigUint64(at + 8 * lane, true));
   }
-  for (; at < bytes.length; at++) lanes[0] = mix(lanes[0], BigInt(bytes[at] as number));
+  for (; at < bytes.length; at++) lanes[0] = mix(lanes[0], BigInt(bytes[at]!));
   const sum = lanes.reduce(mix, 0n);
   return Number(BigInt.asUintN(64, (sum ^ (sum >> 32n)) * PRIME) >> 32n);
 }
@@ -117,7 +117,7 @@ describe("unpack", () => {
     const mark = kernel.mark();
     for (let at = 0; at < good.length; at++) {
       const bad = good.slice();
-      bad[at] = (bad[at] as number) ^ 0x20;
+      bad[at] = bad[at]! ^ 0x20;
       const expected = at < 8 ? NOT_OURS : at < 12 ? expect.stringMatching(/^it has version \d+, not 3$/) : DAMAGED;
       expect([at, read(bad)]).toEqual([at, expected]);
     }

@@ -4,12 +4,11 @@ import { type BuiltTables, TestWorkshop } from "../../../test/support/engine.ts"
 import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import { loopover } from "../../puzzles/loopover.ts";
 import { rotationGame } from "../../puzzles/rotation-game.ts";
-import type { Board, Puzzle } from "../../rules/puzzle.ts";
+import type { Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf as compiled } from "../../rules/puzzle-of.ts";
 import { imageOf } from "../../rules/symmetry.ts";
 import { DOMAIN_STATES } from "../kernel/assembly/layout.ts";
 import type { Progress } from "../options.ts";
-import type { TablePlan } from "../plan/candidates.ts";
 import { planFor } from "../plan/plan.ts";
 import { buildTable, type DistanceTable, TooFarError } from "./distance-table.ts";
 import { placeDomain } from "./domain.ts";
@@ -33,7 +32,7 @@ function setsByDistance(puzzle: Puzzle, goal: readonly number[]): number[] {
   const bits = (cells: readonly number[]): number => cells.reduce((set, cell) => set | (1 << cell), 0);
   const seen = new Uint8Array(2 ** puzzle.cells);
   let layer = [bits(goal)];
-  seen[layer[0] as number] = 1;
+  seen[layer[0]!] = 1;
   const counts: number[] = [];
   while (layer.length > 0) {
     counts.push(layer.length);
@@ -41,7 +40,7 @@ function setsByDistance(puzzle: Puzzle, goal: readonly number[]): number[] {
     for (const set of layer) {
       for (const { from } of puzzle.moves) {
         let before = 0;
-        for (let rest = set; rest !== 0; rest &= rest - 1) before |= 1 << (from[31 - Math.clz32(rest & -rest)] as number);
+        for (let rest = set; rest !== 0; rest &= rest - 1) before |= 1 << from[31 - Math.clz32(rest & -rest)]!;
         if (seen[before] === 1) continue;
         seen[before] = 1;
         next.push(before);
@@ -65,11 +64,9 @@ describe("a table of 720 boards", () => {
       const [table] = (await shop.build(puzzle, candidate)).tables as [DistanceTable];
       const { fold } = table.domain.plan;
       const leasts = boards.map((board) =>
-        fold.kind !== "geometry"
-          ? String(board)
-          : (fold.symmetries.map((symmetry) => String(imageOf(symmetry, board))).sort()[0] as string),
+        fold.kind !== "geometry" ? String(board) : fold.symmetries.map((symmetry) => String(imageOf(symmetry, board))).sort()[0]!,
       );
-      const at = counts.map((_, far) => new Set(leasts.filter((_least, i) => brute.distance(boards[i] as Board) === far)).size);
+      const at = counts.map((_, far) => new Set(leasts.filter((_least, i) => brute.distance(boards[i]!) === far)).size);
       expect(table.counts).toEqual(at);
       expect(table.weights).toEqual(counts);
       const entries = at.reduce((a, b) => a + b, 0);
@@ -104,7 +101,7 @@ describe("a table of 720 boards", () => {
     for (const candidate of shop.candidates(puzzle)) {
       shop.empty();
       const signal = AbortSignal.abort(new Error("enough"));
-      const domain = placeDomain(shop.kernel, puzzle, candidate.tables[0] as TablePlan);
+      const domain = placeDomain(shop.kernel, puzzle, candidate.tables[0]!);
       await expect(buildTable(shop.kernel, shop.crew, domain, { signal })).rejects.toThrow("enough");
     }
   });

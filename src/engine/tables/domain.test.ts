@@ -191,11 +191,9 @@ describe("placeDomain", () => {
         // The block's cells come first. Its first cell is its code's lowest digit; in the number, too, last cells weigh most.
         const places = [...block.keys()].reverse().concat([...order.keys()].reverse());
         const compare = (one: Board, other: Board): number =>
-          places
-            .map((place) => (one[order[place] as number] as number) - (other[order[place] as number] as number))
-            .find((by) => by !== 0) ?? 0;
+          places.map((place) => one[order[place]!]! - other[order[place]!]!).find((by) => by !== 0) ?? 0;
         const [least] = [...images].sort(compare) as [Board];
-        kernel.view(from, cells).set(order.map((cell) => board[cell] as number));
+        kernel.view(from, cells).set(order.map((cell) => board[cell]!));
         const ties = kernel.calls.least(address, from, to, kernel.scratch);
         expect([...kernel.view(to, cells)]).toEqual(order.map((cell) => least[cell]));
         expect(ties).toBe(images.filter((image) => String(image) === String(least)).length);
@@ -210,9 +208,9 @@ describe("placeDomain", () => {
       moves: [[row(0, 12)]],
       goal: row(0, 7).map((symbol) => exact(symbol, 7, 8, 9, 10, 11, ...free(6))),
     });
-    const folded = shop.candidates(puzzle).find(({ tables }) => tables[0]?.fold.kind === "renaming") as Candidate;
+    const folded = shop.candidates(puzzle).find(({ tables }) => tables[0]?.fold.kind === "renaming")!;
     shop.empty();
-    const domain = placeDomain(shop.kernel, puzzle, folded.tables[0] as Candidate["tables"][number]);
+    const domain = placeDomain(shop.kernel, puzzle, folded.tables[0]!);
     expect(shop.kernel.read(domain.address + DOMAIN_KIND)).toBe(KIND_SINGLE);
     // 12! / 7!
     expect(domain.size).toBe(95_040);
@@ -225,7 +223,7 @@ describe("placeDomain", () => {
       moves: [[row(0, 11)]],
       goal: row(0, 11).map((symbol) => exact(symbol, ...free(10))),
     });
-    const folded = shop.candidates(puzzle).find(({ tables }) => tables[0]?.fold.kind === "renaming") as Candidate;
+    const folded = shop.candidates(puzzle).find(({ tables }) => tables[0]?.fold.kind === "renaming")!;
     await expect(shop.build(puzzle, folded)).rejects.toThrow(new RangeError("11 interchangeable symbols are too many to fold by renaming"));
   });
 });

@@ -65,14 +65,14 @@ export function placeDomain(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Do
   set(DOMAIN_WIDE, cells > 16 ? 1 : 0);
   set(DOMAIN_RADIX, classCount);
   set(DOMAIN_MOVES, puzzle.moves.length);
-  const gather = (from: ArrayLike<number>): Uint8Array => Uint8Array.from(order, (cell) => position[from[cell] as number] as number);
+  const gather = (from: ArrayLike<number>): Uint8Array => Uint8Array.from(order, (cell) => position[from[cell]!]!);
   const inverses = puzzle.moves.map((move) => gather(inverseOf(move.from)));
   set(DOMAIN_INVERSES, placePermutations(kernel, inverses));
   if (fold.kind === "geometry") {
     // A gather of the way back is the way there, in the domain's order.
     const symmetries = fold.symmetries.map(({ cells, symbols }) => ({ cells: gather(cells), symbols }));
     placeImages(kernel, address, symmetries);
-    const block = fold.block.map((cell) => position[cell] as number);
+    const block = fold.block.map((cell) => position[cell]!);
     placeBlocks(kernel, address, blocksFrom(block, symmetries, classCount));
   }
   const forwards = puzzle.moves.map((move) => gather(move.from));
@@ -107,8 +107,8 @@ function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords
 /** The gather and the map that carry a whole board through a symmetry into the domain's order and classes. */
 export function imageInto(domain: Domain, through: Symmetry): Uint8Array {
   const back = inverseOf(through.cells);
-  const from = domain.plan.arrangements.order.map((cell) => back[cell] as number);
-  const map = Array.from(through.symbols, (symbol) => domain.plan.projection.classes[symbol] as number);
+  const from = domain.plan.arrangements.order.map((cell) => back[cell]!);
+  const map = Array.from(through.symbols, (symbol) => domain.plan.projection.classes[symbol]!);
   return imageBytes(from, map);
 }
 
@@ -124,7 +124,7 @@ function placeRanking(
   const { order, classCount } = arrangements;
   const [distribution] = arrangements.distributions;
   if (fold.kind !== "renaming" && arrangements.orbitSizes.length === 1 && distribution?.[0]) {
-    if (classCount === 2) return placeBits(kernel, address, order.length, distribution[0][1] as number, forwards, inverses);
+    if (classCount === 2) return placeBits(kernel, address, order.length, distribution[0][1]!, forwards, inverses);
     if (distribution[0].every((count) => count === 1)) return placePermutationRanks(kernel, address, order.length);
   }
   return placeChunks(kernel, address, plan);
@@ -203,7 +203,7 @@ function placeRows(kernel: Kernel, cut: Cut, radix: number, cells: number, codes
     addresses.set(start, row);
   }
   const [root] = cut.starts;
-  return addresses.get(root as Node) as number;
+  return addresses.get(root!)!;
 }
 
 function placeRelabelling(kernel: Kernel, states: readonly RelabelState[], codes: number): number {
@@ -213,7 +213,7 @@ function placeRelabelling(kernel: Kernel, states: readonly RelabelState[], codes
     state.entries.forEach(({ code, next }, from) => {
       const entry = base + (i * codes + from) * 8;
       kernel.write(entry, code);
-      kernel.write(entry + 4, addresses.get(next) as number);
+      kernel.write(entry + 4, addresses.get(next)!);
     });
   });
   return base;

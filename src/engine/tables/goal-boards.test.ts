@@ -4,7 +4,7 @@ import { symmetriesOf } from "../../../test/support/landscapes.ts";
 import { allBoards, puzzleOf, sketches } from "../../../test/support/puzzles.ts";
 import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
 import { arrangementsOf } from "../plan/arrangements.ts";
-import { goalPatterns, type Pattern } from "../plan/patterns.ts";
+import { goalPatterns } from "../plan/patterns.ts";
 import { joined, projectionsOf } from "../plan/projection.ts";
 import { goalBoards } from "./goal-boards.ts";
 
@@ -13,7 +13,7 @@ describe("goalBoards", () => {
     fc.assert(
       fc.property(sketches({ cells: 6, symbols: 4 }), (sketch) => {
         const puzzle = puzzleOf(sketch);
-        const apart = projectionsOf(puzzle, goalPatterns(puzzle) as Pattern[]);
+        const apart = projectionsOf(puzzle, goalPatterns(puzzle)!);
         for (const projection of apart.length > 1 ? [...apart, joined(apart)] : apart) {
           const arrangements = arrangementsOf(puzzle, symmetriesOf(puzzle), projection);
           if (!arrangements) continue;
@@ -24,7 +24,7 @@ describe("goalBoards", () => {
           for (const board of goalBoards({ address: 0, plan, size, position })) seen.push(String(board));
           const inOrder = (board: Uint8Array): string => {
             const placed = new Uint8Array(BOARD_BYTES);
-            placed.set(arrangements.order.map((cell) => projection.classes[board[cell] as number] as number));
+            placed.set(arrangements.order.map((cell) => projection.classes[board[cell]!]!));
             return String(placed);
           };
           const expected = projection.patterns.flatMap((pattern) => {

@@ -18,17 +18,17 @@ function* completions({ plan, position }: Domain, pattern: Pattern): Generator<U
   const used = arrangements.orbitSizes.map(() => new Array<number>(arrangements.classCount).fill(0));
   const free: number[] = [];
   pattern.forEach((symbol, cell) => {
-    const place = position[cell] as number;
+    const place = position[cell]!;
     if (symbol < 0) free.push(place);
     else {
-      const c = projection.classes[symbol] as number;
+      const c = projection.classes[symbol]!;
       board[place] = c;
-      const here = used[orbitOf[place] as number] as number[];
-      here[c] = (here[c] as number) + 1;
+      const here = used[orbitOf[place]!]!;
+      here[c] = here[c]! + 1;
     }
   });
   for (const distribution of arrangements.distributions) {
-    const left = distribution.map((counts, orbit) => counts.map((count, c) => count - ((used[orbit] as number[])[c] as number)));
+    const left = distribution.map((counts, orbit) => counts.map((count, c) => count - used[orbit]![c]!));
     if (left.some((counts) => counts.some((count) => count < 0))) continue;
     yield* fill(board, free, 0, left, orbitOf);
   }
@@ -46,12 +46,12 @@ function* fill(
     yield board;
     return;
   }
-  const here = left[orbitOf[place] as number] as number[];
+  const here = left[orbitOf[place]!]!;
   for (let c = 0; c < here.length; c++) {
-    if ((here[c] as number) === 0) continue;
-    here[c] = (here[c] as number) - 1;
+    if (here[c]! === 0) continue;
+    here[c] = here[c]! - 1;
     board[place] = c;
     yield* fill(board, free, index + 1, left, orbitOf);
-    here[c] = (here[c] as number) + 1;
+    here[c] = here[c]! + 1;
   }
 }

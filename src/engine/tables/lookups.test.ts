@@ -56,7 +56,7 @@ describe("lookups", () => {
   });
 
   it("take at most 1,024 boards at a time", async () => {
-    const [, puzzle] = PUZZLES[0] as (typeof PUZZLES)[number];
+    const [, puzzle] = PUZZLES[0]!;
     const brute = bruteForce(puzzle);
     const boards = row(0, 45)
       .flatMap(() => allBoards(puzzle))
@@ -72,7 +72,7 @@ describe("lookups", () => {
   });
 
   it("keep to their memory", async () => {
-    const [, puzzle] = PUZZLES[0] as (typeof PUZZLES)[number];
+    const [, puzzle] = PUZZLES[0]!;
     const boards = row(0, 19).flatMap(() => allBoards(puzzle));
     await each(puzzle, (_candidate, lookups) => {
       const [after, bytes] = [shop.kernel.allocate(65_536), 65_536];

@@ -31,15 +31,15 @@ export interface Answer {
 }
 
 export class Lookups {
-  private readonly kernel: Kernel;
+  readonly #kernel: Kernel;
   readonly address: number;
-  private readonly boards: number;
-  private readonly fars: number;
-  private readonly moves: number;
-  private readonly stride: number;
+  readonly #boards: number;
+  readonly #fars: number;
+  readonly #moves: number;
+  readonly #stride: number;
 
   constructor(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]) {
-    this.kernel = kernel;
+    this.#kernel = kernel;
     this.address = kernel.allocate(LOOKUPS_FIRST + lookups.length * LOOKUP_BYTES);
     kernel.write(this.address + LOOKUPS_COUNT, lookups.length);
     const permutations = puzzle.moves.map((move) => move.from);
@@ -47,7 +47,7 @@ export class Lookups {
     kernel.write(this.address + LOOKUPS_MOVE_COUNT, puzzle.moves.length);
     kernel.write(this.address + LOOKUPS_WIDE, puzzle.cells > 16 ? 1 : 0);
     const walksOnBits = lookups.every(({ table, through }) => {
-      const { domain } = tables[table] as DistanceTable;
+      const { domain } = tables[table]!;
       const binary = domain.plan.fold.kind === "none" && kernel.read(domain.address + DOMAIN_KIND) === KIND_BINARY;
       return binary && through.cells.every((to, cell) => to === cell);
     });
@@ -55,29 +55,29 @@ export class Lookups {
     kernel.write(this.address + LOOKUPS_BITS, walksOnBits ? 1 : 0);
     lookups.forEach(({ table, through }, i) => {
       const at = this.address + LOOKUPS_FIRST + i * LOOKUP_BYTES;
-      const { domain } = tables[table] as DistanceTable;
+      const { domain } = tables[table]!;
       kernel.write(at + LOOKUP_DOMAIN, domain.address);
       const image = imageInto(domain, through);
       kernel.view(at + LOOKUP_IMAGE, image.length).set(image);
     });
-    this.stride = Math.max(...tables.map(({ counts }) => counts.length), 1);
-    this.boards = kernel.allocate(BATCH * BOARD_BYTES);
-    kernel.view(this.boards, BATCH * BOARD_BYTES).fill(0);
-    this.fars = kernel.allocate(BATCH);
-    this.moves = kernel.allocate(BATCH * this.stride);
+    this.#stride = Math.max(...tables.map(({ counts }) => counts.length), 1);
+    this.#boards = kernel.allocate(BATCH * BOARD_BYTES);
+    kernel.view(this.#boards, BATCH * BOARD_BYTES).fill(0);
+    this.#fars = kernel.allocate(BATCH);
+    this.#moves = kernel.allocate(BATCH * this.#stride);
   }
 
   /** Answers up to `count` boards from `first` on, at most a batch; returns how many it took. */
   solveBatch(boards: readonly Board[], first: number, take: (answer: Answer) => void): number {
     const count = Math.min(BATCH, boards.length - first);
-    this.place(boards, first, count);
-    this.kernel.calls.solveBoards(this.address, this.boards, count, this.fars, this.moves, this.stride, this.kernel.scratch);
-    const fars = this.kernel.view(this.fars, count);
-    const moves = this.kernel.view(this.moves, count * this.stride);
+    this.#place(boards, first, count);
+    this.#kernel.calls.solveBoards(this.address, this.#boards, count, this.#fars, this.#moves, this.#stride, this.#kernel.scratch);
+    const fars = this.#kernel.view(this.#fars, count);
+    const moves = this.#kernel.view(this.#moves, count * this.#stride);
     for (let i = 0; i < count; i++) {
-      const far = fars[i] as number;
+      const far = fars[i]!;
       if (far === UNREACHED) take({ distance: Number.POSITIVE_INFINITY, moves: [] });
-      else take({ distance: far, moves: listOf(moves, i * this.stride, far) });
+      else take({ distance: far, moves: listOf(moves, i * this.#stride, far) });
     }
     return count;
   }
@@ -87,19 +87,19 @@ export class Lookups {
     const result: number[] = [];
     for (let first = 0; first < boards.length; first += BATCH) {
       const count = Math.min(BATCH, boards.length - first);
-      this.place(boards, first, count);
-      this.kernel.calls.distances(this.address, this.boards, count, this.fars, this.kernel.scratch);
-      for (const far of this.kernel.view(this.fars, count)) result.push(far === UNREACHED ? Number.POSITIVE_INFINITY : far);
+      this.#place(boards, first, count);
+      this.#kernel.calls.distances(this.address, this.#boards, count, this.#fars, this.#kernel.scratch);
+      for (const far of this.#kernel.view(this.#fars, count)) result.push(far === UNREACHED ? Number.POSITIVE_INFINITY : far);
     }
     return result;
   }
 
-  private place(boards: readonly Board[], first: number, count: number): void {
-    const view = this.kernel.view(this.boards, count * BOARD_BYTES);
+  #place(boards: readonly Board[], first: number, count: number): void {
+    const view = this.#kernel.view(this.#boards, count * BOARD_BYTES);
     for (let i = 0; i < count; i++) {
-      const board = boards[first + i] as Board;
+      const board = boards[first + i]!;
       // Boards are short: a loop is quicker than a copy by `set`.
-      for (let cell = 0, at = i * BOARD_BYTES; cell < board.length; cell++, at++) view[at] = board[cell] as number;
+      for (let cell = 0, at = i * BOARD_BYTES; cell < board.length; cell++, at++) view[at] = board[cell]!;
     }
   }
 }
@@ -107,6 +107,6 @@ export class Lookups {
 /** Quicker than Array.from for the few moves of a solution. */
 function listOf(bytes: Uint8Array, from: number, count: number): number[] {
   const list: number[] = [];
-  for (let i = 0; i < count; i++) list.push(bytes[from + i] as number);
+  for (let i = 0; i < count; i++) list.push(bytes[from + i]!);
   return list;
 }

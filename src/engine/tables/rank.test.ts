@@ -68,7 +68,7 @@ describe("ranks", () => {
   /** The board in the domain's order and classes. */
   function project(domain: Domain, board: Board): Uint8Array {
     const { arrangements, projection } = domain.plan;
-    return Uint8Array.from(arrangements.order, (cell) => projection.classes[board[cell] as number] as number);
+    return Uint8Array.from(arrangements.order, (cell) => projection.classes[board[cell]!]!);
   }
 
   it.each(CASES)("%s", async (_, sketch, kinds) => {
@@ -79,7 +79,7 @@ describe("ranks", () => {
       const { tables } = await shop.build(puzzle, candidate);
       const at = kernel.allocate(BOARD_BYTES + 32);
       for (const { domain } of tables) {
-        met.add(KINDS.get(kernel.read(domain.address + DOMAIN_KIND)) as string);
+        met.add(KINDS.get(kernel.read(domain.address + DOMAIN_KIND))!);
         const projected = new Map(
           allBoards(puzzle).map((whole) => {
             const board = project(domain, whole);

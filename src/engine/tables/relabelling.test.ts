@@ -7,7 +7,7 @@ function renamed(board: readonly number[], interchangeable: readonly (readonly n
   for (const set of interchangeable) {
     const met = [...new Set(board.filter((c) => set.includes(c)))];
     met.forEach((c, i) => {
-      to.set(c, set[i] as number);
+      to.set(c, set[i]!);
     });
   }
   return board.map((c) => to.get(c) ?? c);
@@ -40,7 +40,7 @@ describe("relabelling", () => {
         const found: number[] = [];
         for (let cell = 0; cell < cells; cell += chunkCells) {
           const chunk = board.slice(cell, cell + chunkCells).reduce((sum, c, place) => sum + c * classCount ** place, 0);
-          const entry = state.entries[chunk] as RelabelState["entries"][number];
+          const entry = state.entries[chunk]!;
           found.push(...digits(entry.code, classCount, chunkCells));
           state = entry.next;
         }

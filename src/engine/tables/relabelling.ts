@@ -35,17 +35,17 @@ export function relabelling(
   stateOf(setOf.map((set, c) => (set ? -1 : c)));
   for (let i = 0; i < order.length; i++) {
     if (order.length > statesMost) return undefined;
-    const state = order[i] as RelabelState;
+    const state = order[i]!;
     for (let code = 0; code < codes; code++) {
       const labels = [...state.labels];
       let relabelled = 0;
       for (let cell = 0, rest = code, place = 1; cell < chunkCells; cell++, rest = Math.floor(rest / classCount), place *= classCount) {
         const c = rest % classCount;
-        if ((labels[c] as number) < 0) {
-          const set = setOf[c] as readonly number[];
-          labels[c] = set[set.filter((other) => (labels[other] as number) >= 0).length] as number;
+        if (labels[c]! < 0) {
+          const set = setOf[c]!;
+          labels[c] = set[set.filter((other) => labels[other]! >= 0).length]!;
         }
-        relabelled += (labels[c] as number) * place;
+        relabelled += labels[c]! * place;
       }
       state.entries.push({ code: relabelled, next: stateOf(labels) });
     }

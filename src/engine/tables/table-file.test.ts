@@ -63,7 +63,7 @@ describe("what a table is of", () => {
       const built = await shop.build(puzzle, candidate);
       const digests = built.digests();
       candidate.tables.forEach((plan, i) => {
-        found.set(identityOf(puzzle, plan), digests[i] as string[]);
+        found.set(identityOf(puzzle, plan), digests[i]!);
       });
     }
     return found;
@@ -115,7 +115,7 @@ describe("a table's file", () => {
       const { tables } = await shop.build(puzzle, candidate);
       const [plan] = candidate.tables as [TablePlan];
       met.push(plan.fold.kind);
-      check(candidate, tables[0] as DistanceTable, placeDomain(shop.kernel, puzzle, plan));
+      check(candidate, tables[0]!, placeDomain(shop.kernel, puzzle, plan));
     }
     expect(met).toEqual(["none", "geometry"]);
   }
@@ -142,7 +142,7 @@ describe("a table's file", () => {
           kernel,
           "this one",
           { counts, weights },
-          wrong.map((size) => [parts[0]?.[0] as number, size]),
+          wrong.map((size) => [parts[0]?.[0]!, size]),
         );
         expect(readTable(kernel, domain, file, "this one")).toBe(WRONG_SIZES);
       }

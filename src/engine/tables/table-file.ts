@@ -45,7 +45,7 @@ export function readTable(kernel: Kernel, domain: Domain, file: Uint8Array, iden
   const { facts, parts } = contents;
   const fields = parts.length === 1 ? [DOMAIN_TABLE] : [DOMAIN_BUCKETS, DOMAIN_LOWS, DOMAIN_FARS];
   fields.forEach((field, i) => {
-    kernel.write(domain.address + field, parts[i]?.[0] as number);
+    kernel.write(domain.address + field, parts[i]?.[0]!);
   });
   return { domain, counts: facts.counts, weights: facts.weights, parts };
 }

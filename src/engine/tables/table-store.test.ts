@@ -19,7 +19,7 @@ import { fileName } from "./container.ts";
 import { identityOf } from "./table-file.ts";
 import { obtainTables } from "./table-store.ts";
 
-const distance = (board: Board): number => distances.get(keyOf(board)) as number;
+const distance = (board: Board): number => distances.get(keyOf(board))!;
 const random = randomFrom(7);
 const boards = Array.from({ length: 50 }, () => randomBoard(puzzle, random));
 const expected = boards.map(distance);
@@ -91,10 +91,10 @@ describe("kept tables", () => {
     await fs.rm(folder.path, { recursive: true, force: true });
     const solver = await createSolver(puzzle, nodePlatform({ folder: folder.path }), { threads: 1, expectedBoards: 1 });
     const [easy] = [...boards].sort((a, b) => distance(a) - distance(b));
-    expect((await solver.solve(easy as Board)).effort.method).toBe("search");
+    expect((await solver.solve(easy!)).effort.method).toBe("search");
     await run();
     const again = await createSolver(puzzle, nodePlatform({ folder: folder.path }), { threads: 1, expectedBoards: 1 });
-    expect((await again.solve(easy as Board)).effort.method).toBe("table");
+    expect((await again.solve(easy!)).effort.method).toBe("table");
   });
 
   it("are one for puzzles that differ in names and in the order of moves, and others for other puzzles", async () => {
@@ -124,14 +124,14 @@ describe("files that are not to be trusted", () => {
   async function goodFile(): Promise<[string, Buffer]> {
     await run();
     const [entry] = await files();
-    return entry as [string, Buffer];
+    return entry!;
   }
 
   it.each([0, 7, 8, 11, 12, 13, 14, 15, 16, 19, 24, 25, 60, 200, 2000, 40_000, -1])("byte %i is damaged", async (at) => {
     const [name, good] = await goodFile();
     const bad = Uint8Array.from(good);
     const place = at < 0 ? bad.length + at : at;
-    bad[place] = (bad[place] as number) ^ 0x21;
+    bad[place] = bad[place]! ^ 0x21;
     await expectRebuilt(name, good, bad);
   });
 
@@ -144,9 +144,9 @@ describe("files that are not to be trusted", () => {
     const [name, good] = await goodFile();
     const other = puzzleOf({ ...definition, moves: definition.moves.slice(1) });
     await run({}, other);
-    const foreign = [...(await files())].find(([found]) => found !== name)?.[1] as Buffer;
+    const foreign = [...(await files())].find(([found]) => found !== name)?.[1]!;
     const later = Uint8Array.from(good);
-    later[8] = (later[8] as number) + 1;
+    later[8] = later[8]! + 1;
     for (const bad of [Buffer.concat([good, Buffer.alloc(64)]), Buffer.from("turnwise is a solver\n".repeat(40)), foreign, later]) {
       await expectRebuilt(name, good, bad);
     }
@@ -158,7 +158,7 @@ describe("files that are not to be trusted", () => {
     await run({}, pair);
     const kept = await digests();
     expect(kept).toHaveLength(2);
-    const [name, good] = [...(await files())][0] as [string, Buffer];
+    const [name, good] = [...(await files())][0]!;
     await fs.writeFile(join(folder.path, name), good.subarray(0, 100));
     const { warnings } = await run({}, pair);
     expect(warnings).toHaveLength(1);
@@ -224,7 +224,7 @@ describe("obtainTables", () => {
   });
 
   function unfolded(which: Puzzle): Candidate {
-    return shop.candidates(which)[0] as Candidate;
+    return shop.candidates(which)[0]!;
   }
 
   function obtain(which: Puzzle, build: boolean, options: SolverOptions = {}) {
@@ -250,7 +250,7 @@ describe("obtainTables", () => {
     expect(read?.map(({ counts }) => counts)).toEqual(built?.map(({ counts }) => counts));
     expect(tasks).toEqual([]);
     const [, second] = [...kept.keys()];
-    kept.delete(second as string);
+    kept.delete(second!);
     const mark = shop.kernel.mark();
     expect(await obtain(pair, false)).toBeUndefined();
     expect(shop.kernel.mark()).toBe(mark);
@@ -267,9 +267,9 @@ describe("obtainTables", () => {
   it("builds what is damaged, and says so; what is not kept is then built, too", async () => {
     const built = await obtain(pair, true);
     const [first, second] = [...kept.keys()] as [string, string];
-    const bad = kept.get(first) as Uint8Array<ArrayBuffer>;
+    const bad = kept.get(first)!;
     const good = bad.slice();
-    bad[100] = (bad[100] as number) ^ 1;
+    bad[100] = bad[100]! ^ 1;
     kept.delete(second);
     const mended = await obtain(pair, false);
     expect(mended?.map(({ counts }) => counts)).toEqual(built?.map(({ counts }) => counts));

@@ -69,7 +69,7 @@ export function phraseBook(phrases: readonly Phrase[], tongue: Tongue): PhraseBo
   function fill(template: string, places: Places): string {
     return template
       .split(PLACE)
-      .map((part, i) => (i % 2 === 0 ? part : carry(kindOf(part), places[part] as string)))
+      .map((part, i) => (i % 2 === 0 ? part : carry(kindOf(part), places[part]!)))
       .reduce(joined);
   }
 
