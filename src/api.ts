@@ -2,15 +2,15 @@
 export {
   type Analysis,
   analyse,
-  type CandidateAnalysis,
   type PlannedSearch,
   type PlannedTables,
   type TableAnalysis,
+  type TableSetAnalysis as CandidateAnalysis,
 } from "./engine/analysis.ts";
 export { MemoryError } from "./engine/kernel/kernel.ts";
 export { type CensusShard, mergeCensus, ShardsError } from "./engine/landscape/merge.ts";
 export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
-export type { Progress, Running, SolveOptions, SolverOptions } from "./engine/options.ts";
+export type { Progress, ProgressOptions as Running, SolveOptions, SolverOptions } from "./engine/options.ts";
 export type { AllSolutions, Effort, Solution } from "./engine/solution.ts";
 export type { Solver } from "./engine/solver.ts";
 export { applyMove, applyMoves } from "./rules/apply.ts";

@@ -1,8 +1,8 @@
 import { type Analysis, analyse } from "../index.ts";
 import { grouped } from "../rules/numbers.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { amount, sizeText } from "./quantities.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 export const register: Register = (program, action) => {
   program
@@ -21,7 +21,7 @@ export const register: Register = (program, action) => {
     .action(action(analyzeCommand));
 };
 
-async function analyzeCommand(run: Run): Promise<void> {
+async function analyzeCommand(run: CommandContext): Promise<void> {
   const { puzzle } = loadPuzzle(run);
   const { format, memory } = run.options;
   const analysis = analyse(puzzle, { memory });
@@ -49,7 +49,7 @@ function analysisLines(analysis: Analysis): string[] {
     ["goal", goal.patterns === null ? "more patterns than can be listed" : amount(goal.patterns, "pattern")],
     [
       "bound",
-      `one move mends at most ${[...new Set(goal.maxCross)].join(" or ")} wrong ${goal.maxCross.every((most) => most === 1) ? "cell" : "cells"}`,
+      `one move mends at most ${[...new Set(goal.maxFixedPerMove)].join(" or ")} wrong ${goal.maxFixedPerMove.every((most) => most === 1) ? "cell" : "cells"}`,
     ],
     ["plan", plan.method === "search" ? "search (IDA*)" : `${plan.what}: ${amount(plan.lookups, "lookup")}, ${sizeText(plan.bytes)}`],
     ["", plan.reason],

@@ -12,7 +12,7 @@ export interface Wanted {
   readonly stats?: boolean;
 }
 
-export interface Answer {
+export interface PrintedAnswer {
   readonly solution: Solution;
   /** Where asked for: how many shortest solutions there are, and the first of them. */
   readonly count?: bigint;
@@ -29,7 +29,7 @@ export interface Printed {
   readonly unlisted: bigint;
 }
 
-export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: Board, answer: Answer): Printed {
+export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: Board, answer: PrintedAnswer): Printed {
   const { solution } = answer;
   const { status } = solution;
   const head = { index, board: makeBoard(puzzle, board), status };
@@ -66,7 +66,7 @@ function solved(puzzle: Puzzle, { distance, moves, final }: Solution & { readonl
   return { distance, moves: names(puzzle, moves), final: makeBoard(puzzle, final), lowerBound: distance };
 }
 
-function counted(puzzle: Puzzle, wanted: Wanted, { count, solutions }: Answer): { value: object; text: string[] } {
+function counted(puzzle: Puzzle, wanted: Wanted, { count, solutions }: PrintedAnswer): { value: object; text: string[] } {
   const value = {
     ...(count === undefined ? {} : { count: String(count) }),
     ...(wanted.all && solutions ? { solutions: solutions.map((moves) => names(puzzle, moves)) } : {}),

@@ -2,10 +2,10 @@ import { applyMove } from "../rules/apply.ts";
 import { makeBoard } from "../rules/board.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Board } from "../rules/puzzle.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { givenBoard, givenMoves } from "./given.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { Results } from "./results.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 interface ApplyOptions {
   readonly trace?: boolean;
@@ -29,7 +29,7 @@ export const register: Register = (program, action) => {
     .action(action(applyCommand));
 };
 
-async function applyCommand(run: Run, { trace }: ApplyOptions, boardText: string, movesText: string): Promise<void> {
+async function applyCommand(run: CommandContext, { trace }: ApplyOptions, boardText: string, movesText: string): Promise<void> {
   const { puzzle } = loadPuzzle(run);
   const board = givenBoard(puzzle, boardText);
   const moves = givenMoves(puzzle, movesText);

@@ -2,9 +2,9 @@
 import { BOARDS_MANY } from "../engine/options.ts";
 import { BoardError, isPackable, parseBoard } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
+import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./exit.ts";
 import { linesOf, openInput } from "./input.ts";
-import type { Run } from "./run.ts";
 
 /** One board of the input: the board, or why the text is none. */
 export type Item = { readonly text: string; readonly board: Board; readonly reason?: never } | BadItem;
@@ -16,7 +16,7 @@ interface BadItem {
 
 /** The boards given; without any, or with `-`, a file's or standard input's lines that are not blank. `typed`: somebody waits for each. */
 export function boardItems(
-  run: Run,
+  run: CommandContext,
   puzzle: Puzzle,
   boards: readonly string[],
   file?: string,

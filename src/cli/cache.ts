@@ -1,7 +1,7 @@
 import { nodePlatform } from "../platform/node.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { InputError } from "./exit.ts";
 import { amount, sizeText } from "./quantities.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 interface CacheOptions {
   readonly clear?: boolean;
@@ -25,7 +25,7 @@ export const register: Register = (program, action) => {
     .action(action(cacheCommand));
 };
 
-async function cacheCommand(run: Run, { clear }: CacheOptions): Promise<void> {
+async function cacheCommand(run: CommandContext, { clear }: CacheOptions): Promise<void> {
   const { storage } = nodePlatform({ warn: (message) => run.complain(`turnwise: ${message}`) });
   if (storage === undefined) throw new InputError("there is no folder to keep tables in; TURNWISE_CACHE names one");
   const tables = await storage.list();

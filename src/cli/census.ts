@@ -3,11 +3,11 @@ import { HARDEST_LISTED } from "../engine/landscape/types.ts";
 import { type Census, type CensusOptions, makeBoard } from "../index.ts";
 import { grouped } from "../rules/numbers.ts";
 import { mergeShards, shardValue } from "./census-shards.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import { loadPuzzle, type NamedPuzzle } from "./puzzle.ts";
 import { wholeFrom } from "./quantities.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 interface CensusCommandOptions {
   readonly hardest?: number | "all";
@@ -39,7 +39,7 @@ export const register: Register = (program, action) => {
     .action(action(censusCommand));
 };
 
-async function censusCommand(run: Run, options: CensusCommandOptions): Promise<void> {
+async function censusCommand(run: CommandContext, options: CensusCommandOptions): Promise<void> {
   const { shard, classes, hardest = HARDEST_LISTED } = options;
   if (options.merge !== undefined) {
     if (shard !== undefined) throw new UsageError("--shard makes a partial result, --merge adds them up: leave one of them out");
@@ -54,7 +54,7 @@ async function censusCommand(run: Run, options: CensusCommandOptions): Promise<v
   else await run.out.line(JSON.stringify(shardValue(named, census, shard, hardest, classes)));
 }
 
-async function count(run: Run, { puzzle }: NamedPuzzle, { hardest, classes, shard }: CensusOptions): Promise<Census> {
+async function count(run: CommandContext, { puzzle }: NamedPuzzle, { hardest, classes, shard }: CensusOptions): Promise<Census> {
   // No board is to be solved: the census builds the tables that it needs itself.
   const solver = await makeSolver(run, puzzle, { boards: 0 });
   try {
@@ -64,7 +64,7 @@ async function count(run: Run, { puzzle }: NamedPuzzle, { hardest, classes, shar
   }
 }
 
-async function print(run: Run, named: NamedPuzzle, census: Census): Promise<void> {
+async function print(run: CommandContext, named: NamedPuzzle, census: Census): Promise<void> {
   if (run.options.format === "text") for (const line of censusLines(named, census)) await run.out.line(line);
   else await run.out.line(JSON.stringify(censusValue(named, census)));
 }

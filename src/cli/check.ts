@@ -1,14 +1,14 @@
 import { check } from "../judge/check.ts";
-import type { Found } from "../judge/format.ts";
+import type { FoundText } from "../judge/format.ts";
 import { limitReason } from "../judge/judge.ts";
 import { judgeClaim, type Verdict } from "../judge/verdict.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { givenBoard } from "./given.ts";
 import { openInput, readText } from "./input.ts";
 import { faultsOf, limitsOf, loadPreset, presetHelp } from "./preset.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { Results } from "./results.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 export const register: Register = (program, action) => {
   program
@@ -32,12 +32,18 @@ export const register: Register = (program, action) => {
     .action(action(checkCommand));
 };
 
-async function checkCommand(run: Run, _options: unknown, first: string, second: string, answers: string | undefined): Promise<void> {
+async function checkCommand(
+  run: CommandContext,
+  _options: unknown,
+  first: string,
+  second: string,
+  answers: string | undefined,
+): Promise<void> {
   if (answers === undefined) await checkMoves(run, first, second);
   else await checkAnswers(run, first, second, answers);
 }
 
-async function checkAnswers(run: Run, preset: string, file: string, answersFile: string): Promise<void> {
+async function checkAnswers(run: CommandContext, preset: string, file: string, answersFile: string): Promise<void> {
   const { format, puzzle } = loadPreset(run, preset);
   const input = openInput(file, run.signal);
   const answers = readText(answersFile);
@@ -65,7 +71,7 @@ async function checkAnswers(run: Run, preset: string, file: string, answersFile:
   run.note(`${tally.right} of ${tally.all} right`);
 }
 
-async function checkMoves(run: Run, boardText: string, moves: string): Promise<void> {
+async function checkMoves(run: CommandContext, boardText: string, moves: string): Promise<void> {
   const { puzzle } = loadPuzzle(run);
   const board = givenBoard(puzzle, boardText);
   const solver = await makeSolver(run, puzzle, { boards: 1 });
@@ -75,7 +81,7 @@ async function checkMoves(run: Run, boardText: string, moves: string): Promise<v
       limitsOf(run, "check")(1, limitReason(solution));
       return;
     }
-    const found: Found | undefined = solution.status === "solved" ? solution : undefined;
+    const found: FoundText | undefined = solution.status === "solved" ? solution : undefined;
     const verdict = judgeClaim(puzzle, board, { moves }, found, Number.POSITIVE_INFINITY);
     if (verdict.kind !== "right") run.outcome.badInput = true;
     const results = new Results(run, "one");

@@ -3,7 +3,7 @@ import type { SolveOptions } from "../engine/options.ts";
 import type { Solver } from "../engine/solver.ts";
 import { createSolver } from "../index.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
-import type { Run } from "./run.ts";
+import type { CommandContext } from "./command-context.ts";
 
 interface Expected {
   /** How many boards will be asked for; undefined: many. */
@@ -12,7 +12,7 @@ interface Expected {
 }
 
 /** A solver; what it builds shows its progress. */
-export function makeSolver(run: Run, puzzle: Puzzle, expected: Expected = {}): Promise<Solver> {
+export function makeSolver(run: CommandContext, puzzle: Puzzle, expected: Expected = {}): Promise<Solver> {
   const { threads, memory, cache } = run.options;
   return createSolver(puzzle, {
     threads,
@@ -27,7 +27,7 @@ export function makeSolver(run: Run, puzzle: Puzzle, expected: Expected = {}): P
 }
 
 /** What holds for each board. */
-export function solveOptions(run: Run, maxDepth?: number): SolveOptions {
+export function solveOptions(run: CommandContext, maxDepth?: number): SolveOptions {
   const { nodeLimit, timeLimit } = run.options;
   return { maxDepth, nodeLimit, timeLimit, signal: run.signal };
 }

@@ -2,13 +2,13 @@ import { type Board, makeBoard, type Puzzle, type Solver } from "../index.ts";
 import { writeInput } from "../judge/board-text.ts";
 import type { Format } from "../judge/format.ts";
 import { grouped } from "../rules/numbers.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import { loadPreset } from "./preset.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { amount, parseRange, wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 interface GenerateCommandOptions {
   readonly count: number;
@@ -20,14 +20,14 @@ interface GenerateCommandOptions {
 }
 
 /** Boards of one run are held in memory until the last is drawn. */
-const COUNT_MOST = 1_000_000;
+const MAX_COUNT = 1_000_000;
 
 export const register: Register = (program, action) => {
   program
     .command("generate")
     .summary("boards at random, or at an exact distance")
     .description("Make boards at random: each solvable one, or each one at the distances asked for, is as likely as any other.")
-    .option("--count <n>", `how many, to ${grouped(COUNT_MOST)} in one run`, wholeFrom(1, COUNT_MOST), 1)
+    .option("--count <n>", `how many, to ${grouped(MAX_COUNT)} in one run`, wholeFrom(1, MAX_COUNT), 1)
     .option("--distance <d>", "only boards whose fewest moves are d", wholeFrom(0))
     .option("--between <d1,d2>", "only boards whose fewest moves are from d1 to d2", parseRange)
     .option("--seed <text>", "the same seed gives the same boards on every machine (default: another one each time)")
@@ -44,7 +44,7 @@ export const register: Register = (program, action) => {
     .action(action(generateCommand));
 };
 
-async function generateCommand(run: Run, options: GenerateCommandOptions): Promise<void> {
+async function generateCommand(run: CommandContext, options: GenerateCommandOptions): Promise<void> {
   const { count, distance, distinct } = options;
   if (distance !== undefined && options.between !== undefined) {
     throw new UsageError("--distance and --between are given: leave one of them out");
@@ -74,7 +74,7 @@ async function generateCommand(run: Run, options: GenerateCommandOptions): Promi
 }
 
 /** The puzzle, and the judge's format if one is asked for. */
-function chosen(run: Run, { preset, count }: GenerateCommandOptions): { puzzle: Puzzle; format?: Format } {
+function chosen(run: CommandContext, { preset, count }: GenerateCommandOptions): { puzzle: Puzzle; format?: Format } {
   if (preset === undefined) return { puzzle: loadPuzzle(run).puzzle };
   const { format, puzzle } = loadPreset(run, preset);
   if (run.options.format !== "text") throw new UsageError(`--preset and --format ${run.options.format} are given: leave one of them out`);
@@ -84,7 +84,7 @@ function chosen(run: Run, { preset, count }: GenerateCommandOptions): { puzzle: 
 }
 
 /** JSON has each board's distance, how many shortest solutions it has, and the first of them. */
-async function print(run: Run, solver: Solver, boards: readonly Board[]): Promise<void> {
+async function print(run: CommandContext, solver: Solver, boards: readonly Board[]): Promise<void> {
   const { puzzle } = solver;
   const results = new Results(run);
   for (const board of boards) {

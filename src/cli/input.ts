@@ -5,7 +5,7 @@ const CHUNK = 1 << 16;
 const NOTHING_YET = new Uint8Array(0);
 const PATIENCE_MILLISECONDS = 100;
 /** Characters. */
-const LINE_MOST = 1 << 20;
+const MAX_LINE = 1 << 20;
 
 export interface Input {
   /** For messages. */
@@ -54,7 +54,7 @@ export async function* linesOf(input: Input): AsyncGenerator<string | undefined,
   let rest = "";
   for await (const chunk of input.chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/u);
-    rest = lines.pop()!.slice(0, LINE_MOST);
+    rest = lines.pop()!.slice(0, MAX_LINE);
     yield* lines;
     if (chunk.length === 0) yield undefined;
   }

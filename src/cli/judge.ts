@@ -1,9 +1,9 @@
 import { judge } from "../judge/judge.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import { openInput } from "./input.ts";
 import { faultsOf, limitsOf, loadPreset, presetHelp } from "./preset.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 export const register: Register = (program, action) => {
   program
@@ -25,7 +25,7 @@ export const register: Register = (program, action) => {
     .action(action(judgeCommand));
 };
 
-async function judgeCommand(run: Run, _options: unknown, preset: string, file: string | undefined): Promise<void> {
+async function judgeCommand(run: CommandContext, _options: unknown, preset: string, file: string | undefined): Promise<void> {
   if (run.options.format !== "text") {
     throw new UsageError(`--format ${run.options.format}: answers are printed as the judge wants them; "turnwise solve" prints JSON`);
   }

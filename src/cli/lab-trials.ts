@@ -16,8 +16,8 @@ import {
   strategies,
   zero,
 } from "../strategies.ts";
+import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./exit.ts";
-import type { Run } from "./run.ts";
 
 export const HEURISTICS = ["zero", "misplaced", "doubled", "exact"] as const;
 type HeuristicId = (typeof HEURISTICS)[number];
@@ -52,7 +52,7 @@ export interface Trial {
  * and a note says so.
  * @throws UsageError where a list names something unknown.
  */
-export async function trialsOf(run: Run, puzzle: Puzzle, options: TrialOptions): Promise<Trial[]> {
+export async function trialsOf(run: CommandContext, puzzle: Puzzle, options: TrialOptions): Promise<Trial[]> {
   const chosen = listed(
     "--strategies",
     options.strategies,
@@ -91,7 +91,7 @@ function heuristicsFor(strategy: Strategy, asked: readonly HeuristicId[]): reado
   return strategy.id === "table-walk" ? ["exact"] : asked;
 }
 
-async function exactOf(run: Run, puzzle: Puzzle): Promise<Heuristic | undefined> {
+async function exactOf(run: CommandContext, puzzle: Puzzle): Promise<Heuristic | undefined> {
   const { memory, threads, cache } = run.options;
   try {
     return exact(
@@ -112,6 +112,6 @@ async function exactOf(run: Run, puzzle: Puzzle): Promise<Heuristic | undefined>
 }
 
 /** 2,000,000, or as many boards as surely fit the memory: at most two bytes a cell, and 72 for a board's slot, path and estimate. */
-function statesWithin({ options }: Run, { cells }: Puzzle): number {
+function statesWithin({ options }: CommandContext, { cells }: Puzzle): number {
   return Math.max(1, Math.min(2_000_000, Math.floor((options.memory ?? DEFAULT_MEMORY) / (2 * cells + 72))));
 }

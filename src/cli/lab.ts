@@ -1,5 +1,6 @@
 import { grouped } from "../rules/numbers.ts";
 import { makeProblem, runStrategyAsync, type StrategyResult, strategies } from "../strategies.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { UsageError } from "./exit.ts";
 import { givenBoard } from "./given.ts";
 import { chartLines, HEADING, rowText, rowValue } from "./lab-rows.ts";
@@ -7,7 +8,6 @@ import { HEURISTICS, RULES, type TrialOptions, trialsOf } from "./lab-trials.ts"
 import { loadPuzzle } from "./puzzle.ts";
 import { wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
-import { examples, type Register, type Run } from "./run.ts";
 import { type SweepOptions, sweep } from "./sweep.ts";
 import { TraceWriter } from "./trace.ts";
 
@@ -69,7 +69,7 @@ set others. The exit status is 3 if no strategy came to an answer.
     .action(action(labCommand));
 };
 
-async function labCommand(run: Run, options: LabOptions, boardText: string | undefined): Promise<void> {
+async function labCommand(run: CommandContext, options: LabOptions, boardText: string | undefined): Promise<void> {
   const { puzzle } = loadPuzzle(run);
   if (options.sweep) {
     if (boardText !== undefined) throw new UsageError("--sweep makes its own boards: leave the board out");

@@ -1,11 +1,11 @@
 /** The command line: which command is meant, what all commands share, and how a run ends. */
 import { Command, CommanderError, Option } from "commander";
 import { DefinitionError } from "../rules/faults.ts";
+import type { Action, CommandContext, Register, SharedOptions } from "./command-context.ts";
 import { ClosedPipe, FAULT_STATUS, InputError, Outcome, OutputError, STATUS, UsageError } from "./exit.ts";
 import { complain, Output } from "./output.ts";
 import { ProgressBar } from "./progress.ts";
 import { parseDuration, parseSize, wholeFrom } from "./quantities.ts";
-import type { Action, Register, Run, SharedOptions } from "./run.ts";
 
 /** A command's file is read only if the command line names it. */
 const commands: Record<string, () => Promise<{ readonly register: Register }>> = {
@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<number> {
       const shared = command.optsWithGlobals<SharedOptions>();
       const progress = new ProgressBar(shared.quiet === true);
       out.before = () => progress.clear();
-      const run: Run = {
+      const run: CommandContext = {
         options: shared,
         puzzleGiven: command.getOptionValueSourceWithGlobals("puzzle") !== "default",
         out,

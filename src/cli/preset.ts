@@ -6,11 +6,11 @@ import { findPuzzle } from "../puzzles/index.ts";
 import { compile } from "../rules/compile.ts";
 import { parseDefinition } from "../rules/definition.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
+import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./exit.ts";
-import type { Run } from "./run.ts";
 
 /** @throws UsageError where there is no such preset, or where `--puzzle` names another puzzle than its own. */
-export function loadPreset(run: Run, preset: string): { readonly format: Format; readonly puzzle: Puzzle } {
+export function loadPreset(run: CommandContext, preset: string): { readonly format: Format; readonly puzzle: Puzzle } {
   const format = findFormat(preset);
   if (format === undefined) {
     const near = suggestPreset(preset);
@@ -29,7 +29,7 @@ export function presetHelp(): string {
 }
 
 /** What to do about faults of an input: say each in a line of its own. Those that change no answer are no errors. */
-export function faultsOf(run: Run, name: string): (fault: InputFault) => void {
+export function faultsOf(run: CommandContext, name: string): (fault: InputFault) => void {
   return ({ line, board, what, harmless }) => {
     const told = `${name}: line ${line}${board === undefined ? "" : `, board ${board}`}: ${what}`;
     if (harmless) {
@@ -42,7 +42,7 @@ export function faultsOf(run: Run, name: string): (fault: InputFault) => void {
 }
 
 /** What to do about boards whose search ended at a limit. */
-export function limitsOf(run: Run, name: string): (board: number, reason: string) => void {
+export function limitsOf(run: CommandContext, name: string): (board: number, reason: string) => void {
   return (board, reason) => {
     run.outcome.limit = true;
     run.complain(`${name}: board ${board}: no answer: ${reason} (--time-limit, --node-limit and --memory set the limits)`);

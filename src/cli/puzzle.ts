@@ -5,9 +5,9 @@ import { compile } from "../rules/compile.ts";
 import { type Parsed, parseDefinition, parseDefinitionText } from "../rules/definition.ts";
 import { faultText } from "../rules/faults.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
+import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./exit.ts";
 import { readText } from "./input.ts";
-import type { Run } from "./run.ts";
 
 export interface NamedPuzzle {
   /** The built-in puzzle's id, or the name in the file. */
@@ -18,7 +18,7 @@ export interface NamedPuzzle {
 }
 
 /** @throws UsageError where there is no such puzzle; DefinitionError where its file has faults. */
-export function loadPuzzle(run: Run): NamedPuzzle {
+export function loadPuzzle(run: CommandContext): NamedPuzzle {
   const { puzzle: asked } = run.options;
   const builtIn = findPuzzle(asked);
   if (builtIn !== undefined) {

@@ -1,7 +1,7 @@
 import { findPuzzle, listPuzzles } from "../puzzles/index.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { unknownPuzzle } from "./puzzle.ts";
 import { Results } from "./results.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 export const register: Register = (program, action) => {
   program
@@ -19,7 +19,7 @@ export const register: Register = (program, action) => {
     .action(action(puzzlesCommand));
 };
 
-async function puzzlesCommand(run: Run, _options: unknown, id: string | undefined): Promise<void> {
+async function puzzlesCommand(run: CommandContext, _options: unknown, id: string | undefined): Promise<void> {
   if (id !== undefined) {
     const definition = findPuzzle(id);
     if (definition === undefined) throw unknownPuzzle(id);

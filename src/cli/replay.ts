@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { isatty } from "node:tty";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { makeColours, showsColours } from "./colours.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { drawBoard } from "./draw.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { InputError, UsageError } from "./exit.ts";
@@ -9,7 +10,6 @@ import { type Frame, solutionFrames, traceFrames } from "./frames.ts";
 import { givenBoard, givenMoves } from "./given.ts";
 import { readText } from "./input.ts";
 import { loadPuzzle } from "./puzzle.ts";
-import { examples, type Register, type Run } from "./run.ts";
 import type { TraceLine } from "./trace.ts";
 
 interface ReplayOptions {
@@ -38,7 +38,12 @@ export const register: Register = (program, action) => {
     .action(action(replayCommand));
 };
 
-async function replayCommand(run: Run, { plain }: ReplayOptions, boardOrTrace: string, moves: string | undefined): Promise<void> {
+async function replayCommand(
+  run: CommandContext,
+  { plain }: ReplayOptions,
+  boardOrTrace: string,
+  moves: string | undefined,
+): Promise<void> {
   if (run.options.format !== "text")
     throw new UsageError(`--format ${run.options.format}: a replay is drawn; "turnwise apply --trace" prints JSON`);
   const isTrace = moves === undefined && existsSync(boardOrTrace);
@@ -55,7 +60,7 @@ async function replayCommand(run: Run, { plain }: ReplayOptions, boardOrTrace: s
 }
 
 /** The puzzle is the trace's own, unless `--puzzle` names one. */
-function readTrace(run: Run, file: string): { puzzle: Puzzle; frames: Frame[] } {
+function readTrace(run: CommandContext, file: string): { puzzle: Puzzle; frames: Frame[] } {
   const lines = readText(file).split(/\r?\n/u);
   const named = run.puzzleGiven ? run.options.puzzle : puzzleNamed(lines[0]!);
   if (named === undefined) throw new InputError(`${file}: line 1: no start of a trace; the lab's --trace writes one`);
@@ -72,7 +77,11 @@ function puzzleNamed(line: string): string | undefined {
   }
 }
 
-async function replaySolution(run: Run, boardText: string, movesText: string | undefined): Promise<{ puzzle: Puzzle; frames: Frame[] }> {
+async function replaySolution(
+  run: CommandContext,
+  boardText: string,
+  movesText: string | undefined,
+): Promise<{ puzzle: Puzzle; frames: Frame[] }> {
   const { puzzle } = loadPuzzle(run);
   const board = boardOrFile(puzzle, boardText, movesText);
   const moves = movesText === undefined ? await solve(run, puzzle, board) : givenMoves(puzzle, movesText);
@@ -90,7 +99,7 @@ function boardOrFile(puzzle: Puzzle, text: string, movesText: string | undefined
 }
 
 /** The first shortest solution; no moves where there is none, or none within the limits. */
-async function solve(run: Run, puzzle: Puzzle, board: Board): Promise<readonly number[]> {
+async function solve(run: CommandContext, puzzle: Puzzle, board: Board): Promise<readonly number[]> {
   const solver = await makeSolver(run, puzzle, { boards: 1 });
   try {
     const solution = await solver.solve(board, solveOptions(run));

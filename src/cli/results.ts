@@ -1,12 +1,12 @@
-import type { Run } from "./run.ts";
+import type { CommandContext } from "./command-context.ts";
 
 /** Prints results as `--format` asks: a text for each, JSON lines, or one JSON list (or, of `one` result, its object alone). */
 export class Results {
-  readonly #run: Run;
+  readonly #run: CommandContext;
   readonly #list: boolean;
   #count = 0;
 
-  constructor(run: Run, many: "many" | "one" = "many") {
+  constructor(run: CommandContext, many: "many" | "one" = "many") {
     this.#run = run;
     this.#list = run.options.format === "json" && many === "many";
   }

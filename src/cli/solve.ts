@@ -2,14 +2,14 @@ import type { Solver } from "../engine/solver.ts";
 import { BoardError, parseBoard } from "../rules/board.ts";
 import { goalFromBoard, withGoal } from "../rules/goal.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import { type Answer, answerOf, invalid, type Wanted } from "./answer.ts";
+import { answerOf, invalid, type PrintedAnswer, type Wanted } from "./answer.ts";
 import { boardItems, itemBatches } from "./board-items.ts";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 interface SolveCommandOptions extends Wanted {
   readonly file?: string;
@@ -52,7 +52,7 @@ with --all those of each solution; or "unsolvable", "limit" or "invalid", and wh
     .action(action(solveCommand));
 };
 
-async function solveCommand(run: Run, options: SolveCommandOptions, boards: readonly string[]): Promise<void> {
+async function solveCommand(run: CommandContext, options: SolveCommandOptions, boards: readonly string[]): Promise<void> {
   const puzzle = towards(loadPuzzle(run).puzzle, options.goal);
   if (options.limit !== undefined && !options.all)
     throw new UsageError("--limit is for the solutions that --all lists: add --all, or leave --limit out");
@@ -95,10 +95,15 @@ function towards(puzzle: Puzzle, goal: string | undefined): Puzzle {
   }
 }
 
-async function answersTo(run: Run, solver: Solver, options: SolveCommandOptions, boards: readonly Board[]): Promise<Answer[]> {
+async function answersTo(
+  run: CommandContext,
+  solver: Solver,
+  options: SolveCommandOptions,
+  boards: readonly Board[],
+): Promise<PrintedAnswer[]> {
   const limits = solveOptions(run, options.maxDepth);
   if (!options.all && !options.count) return (await solver.solveMany(boards, limits)).map((solution) => ({ solution }));
-  const answers: Answer[] = [];
+  const answers: PrintedAnswer[] = [];
   for (const board of boards) answers.push(await solver.solveAll(board, { ...limits, limit: options.all ? options.limit : 1 }));
   return answers;
 }

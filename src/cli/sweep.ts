@@ -5,12 +5,11 @@ import { grouped } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { makeProblem, runStrategyAsync, type StrategyResult } from "../strategies.ts";
 import { type Column, headingOf, logChart, tableLine } from "./columns.ts";
+import type { CommandContext } from "./command-context.ts";
 import { makeSolver } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import type { Trial } from "./lab-trials.ts";
-
 import { Results } from "./results.ts";
-import type { Run } from "./run.ts";
 
 export interface SweepOptions {
   /** Boards of each distance; default 15. */
@@ -34,7 +33,7 @@ interface Measure {
   readonly median: { readonly expanded: number; readonly generated: number } | undefined;
 }
 
-export async function sweep(run: Run, puzzle: Puzzle, trials: readonly Trial[], options: SweepOptions): Promise<void> {
+export async function sweep(run: CommandContext, puzzle: Puzzle, trials: readonly Trial[], options: SweepOptions): Promise<void> {
   const { count = 15, seed = "sweep", csv, chart } = options;
   const isText = run.options.format === "text";
   const file = csv === undefined ? undefined : openCsv(csv);
@@ -77,7 +76,7 @@ export async function sweep(run: Run, puzzle: Puzzle, trials: readonly Trial[], 
   }
 }
 
-async function drawn(run: Run, solver: Solver, distance: number, count: number, seed: string): Promise<Board[]> {
+async function drawn(run: CommandContext, solver: Solver, distance: number, count: number, seed: string): Promise<Board[]> {
   return solver.generate({
     count,
     between: [distance, distance],
@@ -89,7 +88,7 @@ async function drawn(run: Run, solver: Solver, distance: number, count: number, 
 }
 
 /** Ends as soon as the median is known to be out of reach. */
-async function measured(run: Run, puzzle: Puzzle, trial: Trial, distance: number, boards: readonly Board[]): Promise<Measure> {
+async function measured(run: CommandContext, puzzle: Puzzle, trial: Trial, distance: number, boards: readonly Board[]): Promise<Measure> {
   const { nodeLimit = NODE_LIMIT, timeLimit } = run.options;
   const solved: StrategyResult[] = [];
   const most = Math.floor(boards.length / 2);

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { InputError, UsageError } from "./exit.ts";
 import { wholeFrom } from "./quantities.ts";
-import { examples, type Register, type Run } from "./run.ts";
 
 interface WebOptions {
   readonly port?: number;
@@ -32,7 +32,7 @@ export const register: Register = (program, action) => {
     .action(action(webCommand));
 };
 
-async function webCommand(run: Run, { port, host }: WebOptions): Promise<void> {
+async function webCommand(run: CommandContext, { port, host }: WebOptions): Promise<void> {
   const folder = fileURLToPath(new URL("page", import.meta.url));
   if (!existsSync(join(folder, "index.html"))) throw new InputError(`the page is not built: ${folder} has no index.html`);
   const server = createServer((request, response) => answer(folder, request, response));

@@ -36,7 +36,7 @@ describe("the analysis of a puzzle with a table", () => {
     // The rings may change places, and both may be mirrored.
     expect(analysis.symmetries).toEqual({ pairs: "4", geometry: 4, renamings: "1" });
     // A move of four cells mends at most four.
-    expect(analysis.goal).toEqual({ patterns: 1, maxCross: [4] });
+    expect(analysis.goal).toEqual({ patterns: 1, maxFixedPerMove: [4] });
   });
 
   it("tells of the table that is planned, and of all that were weighed", () => {
@@ -73,7 +73,7 @@ describe("the analysis of a puzzle with a table", () => {
       lookups: 8,
       breakEvenNodes: Math.round(planFor(puzzle, SEARCH_BYTES + 719).breakEvenNodes),
     });
-    expect(candidates.map((candidate) => candidate.unfit)).toEqual([unfit, unfit]);
+    expect(candidates.map((tableSet) => tableSet.unfit)).toEqual([unfit, unfit]);
   });
 });
 
@@ -156,7 +156,7 @@ describe("an analysis", () => {
       // The second commutes with both others, which share a cell.
       commutingPairs: 2,
       // The first mends two of the three cells of one symbol at most, since it brings one of them back.
-      goal: { patterns: 1, maxCross: [expect.any(Number)] },
+      goal: { patterns: 1, maxFixedPerMove: [expect.any(Number)] },
     });
   });
 

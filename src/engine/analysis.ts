@@ -2,11 +2,11 @@
 import { deriveBound } from "../rules/bound.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import { analyseReachability } from "../rules/reachability.ts";
-import { countable } from "./landscape/survey.ts";
+import { countable } from "./landscape/open-board-index.ts";
 import { multinomial } from "./plan/arrangements.ts";
-import type { Candidate, TablePlan } from "./plan/candidates.ts";
-import { goalPatterns } from "./plan/patterns.ts";
+import { goalPatterns } from "./plan/goal-patterns.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
+import type { TablePlan, TableSet } from "./plan/table-sets.ts";
 
 /** Counts that may pass 2^53 are decimal strings. */
 export interface Analysis {
@@ -30,12 +30,12 @@ export interface Analysis {
     /** Boards drawn with free cells, or null where they are too many to list. */
     readonly patterns: number | null;
     /** The derived bound, for each alternative: wrong cells that one move can mend at most. */
-    readonly maxCross: readonly number[];
+    readonly maxFixedPerMove: readonly number[];
   };
   readonly plan: PlannedTables | PlannedSearch;
   /** Whether tables that fit the memory can count all boards; where not, a census rejects. The counts themselves may yet take too much. */
   readonly countable: boolean;
-  readonly candidates: readonly CandidateAnalysis[];
+  readonly candidates: readonly TableSetAnalysis[];
 }
 
 /** Distance tables are used, and why these. */
@@ -66,7 +66,7 @@ export interface TableAnalysis {
   readonly classes: readonly (readonly string[])[];
   /** Boards of the projection. */
   readonly states: string;
-  readonly fold: "none" | "renaming" | "geometry";
+  readonly fold: "none" | "renaming" | "symmetry";
   readonly images: number;
   /** Entries of the table; folded by geometry an estimate. */
   readonly entries: number;
@@ -74,7 +74,7 @@ export interface TableAnalysis {
 }
 
 /** A set of tables that was weighed: lookups for one distance, bytes kept and bytes while it is built, and why it cannot be used, if so. */
-export interface CandidateAnalysis {
+export interface TableSetAnalysis {
   readonly what: string;
   readonly lookups: number;
   readonly bytes: number;
@@ -105,7 +105,7 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
     },
     goal: {
       patterns: goalPatterns(puzzle)?.length ?? null,
-      maxCross: deriveBound(puzzle).alternatives.map(({ maxCross }) => maxCross),
+      maxFixedPerMove: deriveBound(puzzle).alternatives.map(({ maxFixedPerMove }) => maxFixedPerMove),
     },
     plan:
       typeof plan.tables === "string"
@@ -145,6 +145,6 @@ function tableAnalysis(puzzle: Puzzle, { projection, arrangements, fold, entries
   };
 }
 
-function candidateAnalysis({ what, lookupCost, bytes, buildBytes, unfit }: Candidate): CandidateAnalysis {
+function candidateAnalysis({ what, lookupCost, bytes, buildBytes, unfit }: TableSet): TableSetAnalysis {
   return { what, lookups: lookupCost, bytes: Math.ceil(bytes), buildBytes: Math.ceil(buildBytes), unfit: unfit ?? null };
 }

@@ -2,7 +2,7 @@
 import type { Platform } from "../platform/platform.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { MemoryError } from "./kernel/kernel.ts";
-import { openWorkshop } from "./kernel/workshop.ts";
+import { openRuntime } from "./kernel/workshop.ts";
 import type { SolverOptions } from "./options.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 import { Lookups } from "./tables/lookups.ts";
@@ -18,12 +18,12 @@ export type DistanceOf = (board: Board) => number;
 export async function readDistances(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<DistanceOf> {
   const { tables: planned } = planFor(puzzle, options.memory ?? DEFAULT_MEMORY);
   if (typeof planned === "string") throw new MemoryError(planned);
-  const shop = await openWorkshop(platform, options.threads);
+  const runtime = await openRuntime(platform, options.threads);
   try {
-    const tables = (await obtainTables(shop, puzzle, planned, true, options))!;
-    const lookups = new Lookups(shop.kernel, puzzle, tables, planned.lookups);
+    const tables = (await obtainTables(runtime, puzzle, planned, true, options))!;
+    const lookups = new Lookups(runtime.kernel, puzzle, tables, planned.lookups);
     return (board) => lookups.distances([board])[0]!;
   } finally {
-    shop.crew.dismiss();
+    runtime.pool.terminate();
   }
 }

@@ -8,13 +8,13 @@ import { puzzleOf } from "../rules/puzzle-of.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 import type { Solution } from "./solution.ts";
 
-let shop: TestWorkshop;
+let runtime: TestWorkshop;
 let pair: TestWorkshop;
 beforeAll(async () => {
-  [shop, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
+  [runtime, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
 });
 afterAll(() => {
-  shop.close();
+  runtime.close();
   pair.close();
 });
 
@@ -40,18 +40,18 @@ describe("boards at each distance", () => {
       const distances = spread(puzzle, [goalOf(puzzle)], Number.POSITIVE_INFINITY);
       const counts: number[] = [];
       for (const distance of distances.values()) counts[distance] = (counts[distance] ?? 0) + 1;
-      const candidates = shop.candidates(puzzle);
-      for (const candidate of candidates) {
-        const one = await shop.build(puzzle, candidate);
+      const candidates = runtime.candidates(puzzle);
+      for (const tableSet of candidates) {
+        const one = await runtime.build(puzzle, tableSet);
         expect(one.tables.map(({ weights }) => weights)).toEqual([counts]);
-        const two = await pair.build(puzzle, candidate);
+        const two = await pair.build(puzzle, tableSet);
         expect(two.tables.map(({ weights }) => weights)).toEqual([counts]);
         expect(two.digests()).toEqual(one.digests());
       }
       // Each board's own distance, not only their number.
       const boards = [...distances.keys()].filter((_, i) => i % 7 === 0).map((key) => Uint8Array.from(key, (tile) => tile.charCodeAt(0)));
-      for (const candidate of candidates) {
-        const { lookups } = await shop.build(puzzle, candidate);
+      for (const tableSet of candidates) {
+        const { lookups } = await runtime.build(puzzle, tableSet);
         expect(lookups.distances(boards)).toEqual(boards.map((board) => distances.get(keyOf(board))));
       }
     },
@@ -73,7 +73,7 @@ describe("boards at each distance", () => {
   it("of rubiks-revenge: all 63,063,000 boards, in fewer than 13 moves, whatever the number of threads", async () => {
     const puzzle = puzzleOf(findPuzzle("rubiks-revenge"));
     expect(planFor(puzzle, DEFAULT_MEMORY).symmetries.order).toBe(64n);
-    const [one, two] = [await shop.build(puzzle, planned(puzzle)), await pair.build(puzzle, planned(puzzle))];
+    const [one, two] = [await runtime.build(puzzle, planned(puzzle)), await pair.build(puzzle, planned(puzzle))];
     for (const { weights } of [...one.tables, ...two.tables]) {
       expect(sum(weights)).toBe(63_063_000);
       expect(weights.length - 1).toBeLessThan(13);
@@ -89,10 +89,10 @@ describe("boards at each distance", () => {
     const [plan] = planned(puzzle).tables;
     expect(plan).toMatchObject({ entries: 2_627_625, fold: { kind: "renaming", images: 24 } });
     const found = new Map<string, number[]>();
-    for (const candidate of pair.candidates(puzzle)) {
-      const { tables } = await pair.build(puzzle, candidate);
-      for (const { domain, weights } of tables) {
-        const { fold } = domain.plan;
+    for (const tableSet of pair.candidates(puzzle)) {
+      const { tables } = await pair.build(puzzle, tableSet);
+      for (const { space, weights } of tables) {
+        const { fold } = space.plan;
         if (tables.length === 1)
           found.set(fold.kind, fold.kind === "renaming" ? weights.map((weight) => weight * fold.images) : [...weights]);
       }

@@ -41,13 +41,13 @@ function sample(boards: readonly Board[], most: number): Board[] {
 }
 
 describe("made-up definitions", () => {
-  let shop: TestWorkshop;
+  let runtime: TestWorkshop;
   let pair: TestWorkshop;
   beforeAll(async () => {
-    [shop, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
+    [runtime, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
   });
   afterAll(() => {
-    shop.close();
+    runtime.close();
     pair.close();
   });
 
@@ -57,11 +57,11 @@ describe("made-up definitions", () => {
         const puzzle = puzzleOf(json);
         const { boards, distance, solution } = oracleOf(json);
         const expected = boards.map((board) => ({ distance: distance(board), moves: solution(board) }));
-        for (const candidate of shop.candidates(puzzle)) {
-          const { lookups } = await shop.build(puzzle, candidate);
+        for (const tableSet of runtime.candidates(puzzle)) {
+          const { lookups } = await runtime.build(puzzle, tableSet);
           const found: unknown[] = [];
           while (found.length < boards.length) lookups.solveBatch(boards, found.length, (answer) => found.push(answer));
-          expect({ what: candidate.what, found }).toEqual({ what: candidate.what, found: expected });
+          expect({ what: tableSet.what, found }).toEqual({ what: tableSet.what, found: expected });
           expect(lookups.distances(boards)).toEqual(expected.map((answer) => answer.distance));
         }
       }),
@@ -74,14 +74,14 @@ describe("made-up definitions", () => {
       fc.asyncProperty(definitionArbitrary({ maxBoards: 2000 }), async (json) => {
         const puzzle = puzzleOf(json);
         const weightsOf = new Map<string, unknown>();
-        for (const candidate of shop.candidates(puzzle)) {
-          const [one, two] = [await shop.build(puzzle, candidate), await pair.build(puzzle, candidate)];
+        for (const tableSet of runtime.candidates(puzzle)) {
+          const [one, two] = [await runtime.build(puzzle, tableSet), await pair.build(puzzle, tableSet)];
           expect(two.digests()).toEqual(one.digests());
           expect(two.tables.map(({ counts, weights }) => ({ counts, weights }))).toEqual(
             one.tables.map(({ counts, weights }) => ({ counts, weights })),
           );
-          const [projections] = candidate.what.split(",") as [string];
-          const boards = one.tables.map(({ weights, domain: { plan } }) => weights.map((weight) => weight * renamingsOf(plan)));
+          const [projections] = tableSet.what.split(",") as [string];
+          const boards = one.tables.map(({ weights, space: { plan } }) => weights.map((weight) => weight * renamingsOf(plan)));
           expect(boards).toEqual(weightsOf.get(projections) ?? boards);
           weightsOf.set(projections, boards);
         }

@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 /** How to follow and stop work that may take long. */
-export interface Running {
+export interface ProgressOptions {
   /** Stops the work at once; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Told now and then how far the work is. */
@@ -21,7 +21,7 @@ export interface Running {
 export const BOARDS_MANY = 1024;
 
 /** What a solver may use, and what it will be asked. */
-export interface SolverOptions extends Running {
+export interface SolverOptions extends ProgressOptions {
   /** Bytes for tables and search structures together. Default 256 MiB. */
   readonly memory?: number | undefined;
   /** Threads for building tables and for a census. Default: as many as the machine has cores. */
@@ -40,7 +40,7 @@ export interface SolverOptions extends Running {
  * The limits of one call; without any, every board is answered with a solution or a proof, or after 10⁹ expanded boards with a lower bound.
  * `solveAll` searches for the first solution and then for all: the limits hold for each of the two.
  */
-export interface SolveOptions extends Running {
+export interface SolveOptions extends ProgressOptions {
   /** No solution longer than this is wanted: moves, from 0; Infinity or left out: of any length, or as the solver was told. */
   readonly maxDepth?: number | undefined;
   /** Boards expanded for one board, from 0 (its bound alone is told). Default, and most: 10⁹. */

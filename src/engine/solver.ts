@@ -1,16 +1,16 @@
 import type { Platform } from "../platform/platform.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { BoardSolver } from "./board-solver.ts";
-import { BoardGate, checkCensus, checkGenerate, checkSolve, checkSolver } from "./gate.ts";
-import { Keeper } from "./keeper.ts";
-import { Pace, untilAborted } from "./kernel/crew.ts";
+import { TimeSlice, untilAborted } from "./kernel/worker-pool.ts";
 import { censusOf } from "./landscape/census.ts";
 import { generateBoards } from "./landscape/generate.ts";
 import type { Census, CensusOptions, GenerateOptions } from "./landscape/types.ts";
-import type { Running, SolveOptions, SolverOptions } from "./options.ts";
+import type { ProgressOptions, SolveOptions, SolverOptions } from "./options.ts";
 import { wholeBoards } from "./plan/arrangements.ts";
 import { searchSurelyPays } from "./plan/plan.ts";
+import { PuzzleMemory } from "./puzzle-memory.ts";
 import type { AllSolutions, Solution } from "./solution.ts";
+import { BoardValidator, checkCensus, checkGenerate, checkSolve, checkSolver } from "./validate.ts";
 
 /**
  * The facade: answers boards of one puzzle. Every promise rejects with the signal's reason when its signal is aborted, with a
@@ -44,27 +44,27 @@ const BUILT_FIRST_FROM = 16;
 
 export async function createSolver(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<Solver> {
   checkSolver(options);
-  const keeper = await Keeper.open(puzzle, platform, options);
+  const puzzleMemory = await PuzzleMemory.open(puzzle, platform, options);
   const { expectedBoards, maxDepth } = options;
   if (!searchSurelyPays(puzzle, expectedBoards, maxDepth)) {
-    await keeper.obtain(expectedBoards === undefined || expectedBoards >= BUILT_FIRST_FROM, options);
+    await puzzleMemory.obtain(expectedBoards === undefined || expectedBoards >= BUILT_FIRST_FROM, options);
   }
-  return new Facade(keeper);
+  return new Facade(puzzleMemory);
 }
 
 class Facade implements Solver {
   readonly puzzle: Puzzle;
-  readonly #keeper: Keeper;
+  readonly #puzzleMemory: PuzzleMemory;
   readonly #boards: BoardSolver;
-  readonly #gate: BoardGate;
+  readonly #validator: BoardValidator;
   /** Calls are served one after another: they share the kernel's memory. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(keeper: Keeper) {
-    this.puzzle = keeper.puzzle;
-    this.#keeper = keeper;
-    this.#boards = new BoardSolver(keeper);
-    this.#gate = new BoardGate(keeper.puzzle);
+  constructor(puzzleMemory: PuzzleMemory) {
+    this.puzzle = puzzleMemory.puzzle;
+    this.#puzzleMemory = puzzleMemory;
+    this.#boards = new BoardSolver(puzzleMemory);
+    this.#validator = new BoardValidator(puzzleMemory.puzzle);
   }
 
   async solve(board: Board, options: SolveOptions = {}): Promise<Solution> {
@@ -74,14 +74,14 @@ class Facade implements Solver {
 
   async solveMany(boards: readonly Board[], options: SolveOptions = {}): Promise<Solution[]> {
     checkSolve(options);
-    this.#gate.check(boards);
+    this.#validator.check(boards);
     return this.#inTurn(options, async () => {
-      const pace = new Pace(options.signal);
+      const timeSlice = new TimeSlice(options.signal);
       const solutions: Solution[] = [];
       while (solutions.length < boards.length) {
-        await this.#boards.answerNext(boards, solutions, options, pace);
+        await this.#boards.answerNext(boards, solutions, options, timeSlice);
         options.onProgress?.({ task: "solving", done: solutions.length, total: boards.length });
-        if (pace.due()) await pace.rest();
+        if (timeSlice.due()) await timeSlice.rest();
       }
       return solutions;
     });
@@ -98,7 +98,7 @@ class Facade implements Solver {
   async census(options: CensusOptions = {}): Promise<Census> {
     checkCensus(options);
     return this.#inTurn(options, async () =>
-      censusOf(this.puzzle, await this.#keeper.landscape(options, options.shard), this.#keeper.plan.symmetries, options),
+      censusOf(this.puzzle, await this.#puzzleMemory.boardIndex(options, options.shard), this.#puzzleMemory.plan.symmetries, options),
     );
   }
 
@@ -108,19 +108,19 @@ class Facade implements Solver {
       const source = {
         puzzle: this.puzzle,
         solvable: (boards: readonly Board[]) => this.#boards.solvable(boards, options),
-        landscape: () => this.#keeper.landscape(options),
-        arrangements: () => wholeBoards(this.puzzle, this.#keeper.plan.symmetries),
+        boardIndex: () => this.#puzzleMemory.boardIndex(options),
+        arrangements: () => wholeBoards(this.puzzle, this.#puzzleMemory.plan.symmetries),
       };
       return generateBoards(source, options);
     });
   }
 
   close(): void {
-    this.#keeper.close();
+    this.#puzzleMemory.close();
   }
 
   /** A signal is heard at once, while the call waits for its turn, too. */
-  #inTurn<T>({ signal }: Running, work: () => Promise<T>): Promise<T> {
+  #inTurn<T>({ signal }: ProgressOptions, work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
       signal?.throwIfAborted();
       return work();

@@ -11,13 +11,13 @@ export interface Yardstick {
   printed(): string;
 }
 
-export interface Answer {
+export interface ReadAnswer {
   readonly verdict: Verdict;
   /** Where it begins. */
   readonly line: number;
 }
 
-interface Reading extends Answer {
+interface Reading extends ReadAnswer {
   /** How many blank lines stand before it. */
   readonly blank: number;
   /** The line after it. */
@@ -50,7 +50,7 @@ export class AnswerReader {
   }
 
   /** The next board's answer. */
-  next(asked: Asked, yardstick: Yardstick): Answer {
+  next(asked: Asked, yardstick: Yardstick): ReadAnswer {
     const start = this.#lines.line;
     const plain = this.#read(start, asked, yardstick);
     const printed = linesOf(yardstick.printed());

@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** The best there is. */
-export interface Found {
+export interface FoundText {
   /** Indices, in order. */
   readonly moves: readonly number[];
   /** The board they lead to. */
@@ -61,7 +61,7 @@ export interface Format {
   readonly limit?: (lead: string) => number;
   readonly input: InputShape;
   /** Appends the judge's exact answer; `found` is undefined where no solution exists within the limit. */
-  readonly print: (found: Found | undefined, out: AnswerWriter, asked: Asked) => void;
+  readonly print: (found: FoundText | undefined, out: AnswerWriter, asked: Asked) => void;
   /**
    * Reads one answer back, by what it says: whether that is what `print` prints is looked at after it. Throws an AnswerError where it
    * cannot be read; the lines left then begin with the next answer, as far as one can tell.

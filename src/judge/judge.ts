@@ -2,7 +2,7 @@ import type { SolveOptions } from "../engine/options.ts";
 import type { Solution } from "../engine/solution.ts";
 import { AnswerWriter } from "./answer-writer.ts";
 import { type BatchRun, solverBatches } from "./batches.ts";
-import type { Asked, Format, Found } from "./format.ts";
+import type { Asked, Format, FoundText } from "./format.ts";
 
 export interface JudgeRun extends BatchRun {
   /** Writes answers; the bytes are valid until it is done. */
@@ -31,7 +31,7 @@ export async function judge(run: JudgeRun): Promise<void> {
 }
 
 /** What the judge wants to hear: a solution within its limit, that there is none (undefined), or `limit` where that is not known. */
-export function within(format: Format, asked: Asked, solution: Solution): Found | undefined | "limit" {
+export function within(format: Format, asked: Asked, solution: Solution): FoundText | undefined | "limit" {
   const most = limitOf(format, asked);
   if (solution.status === "solved") return solution.distance <= most ? solution : undefined;
   return solution.status === "unsolvable" || solution.lowerBound > most ? undefined : "limit";

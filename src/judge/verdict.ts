@@ -4,7 +4,7 @@ import { isSolved } from "../rules/goal.ts";
 import { MovesError, makeMoves, parseMoves } from "../rules/move-notation.ts";
 import { plural } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import type { Claim, Found } from "./format.ts";
+import type { Claim, FoundText } from "./format.ts";
 
 export type VerdictKind =
   | "right"
@@ -28,7 +28,7 @@ export interface Verdict {
 export const RIGHT: Verdict = { kind: "right", detail: "" };
 
 /** A claim against the best there is; `found` is undefined where no solution exists within `limit` moves. */
-export function judgeClaim(puzzle: Puzzle, board: Board, claim: Claim, found: Found | undefined, limit: number): Verdict {
+export function judgeClaim(puzzle: Puzzle, board: Board, claim: Claim, found: FoundText | undefined, limit: number): Verdict {
   const within = Number.isFinite(limit) ? ` within ${plural(limit, "move")}` : "";
   if (claim.none) {
     if (found === undefined) return RIGHT;
@@ -46,7 +46,7 @@ export function judgeClaim(puzzle: Puzzle, board: Board, claim: Claim, found: Fo
 
 type MovesClaim = Claim & { readonly moves: string };
 
-function judgeMoves(puzzle: Puzzle, board: Board, claim: MovesClaim, found: Found | undefined, within: string): Verdict {
+function judgeMoves(puzzle: Puzzle, board: Board, claim: MovesClaim, found: FoundText | undefined, within: string): Verdict {
   let moves: number[];
   try {
     moves = parseMoves(puzzle, claim.moves);
@@ -89,4 +89,4 @@ function goalSymbol(puzzle: Puzzle, board: Board): string | undefined {
   return puzzle.symbols[board[goal.regions[0]?.cells[0] ?? 0]!];
 }
 
-const quoted = (puzzle: Puzzle, { moves }: Found): string => makeMoves(puzzle, moves);
+const quoted = (puzzle: Puzzle, { moves }: FoundText): string => makeMoves(puzzle, moves);

@@ -2,7 +2,7 @@ import type { ThreadStart, WorkerHandle } from "./platform.ts";
 
 /** The two ends of a worker that runs the kernel, and the messages between them; the same in Node and in a page. */
 
-export interface Job {
+export interface ThreadRequest {
   readonly id: number;
   /** The name of a kernel export. */
   readonly fn: string;
@@ -10,12 +10,12 @@ export interface Job {
 }
 
 /** The first answer, with id `STARTED`, comes unasked: the kernel stands, or why not. */
-export type Answer = { readonly id: number; readonly result: number } | { readonly id: number; readonly error: string };
+export type ThreadReply = { readonly id: number; readonly result: number } | { readonly id: number; readonly error: string };
 
 export const STARTED = 0;
 
 /** The worker's end: gives its first answer, then returns what serves the jobs. */
-export function serve({ module, memory }: ThreadStart, post: (answer: Answer) => void): (job: Job) => void {
+export function serve({ module, memory }: ThreadStart, post: (answer: ThreadReply) => void): (job: ThreadRequest) => void {
   const attempt = (id: number, run: () => number) => {
     try {
       post({ id, result: run() });
@@ -38,7 +38,7 @@ export function serve({ module, memory }: ThreadStart, post: (answer: Answer) =>
 
 /** What a handle needs of a worker. */
 export interface Port {
-  post(job: Job): void;
+  post(job: ThreadRequest): void;
   terminate(): void;
   /** Told when calls begin to be pending and when none is left: an idle worker must not keep its process alive. */
   busy?(pending: boolean): void;
@@ -71,7 +71,7 @@ export class Handle implements WorkerHandle {
     this.#port.terminate();
   }
 
-  take(answer: Answer): void {
+  take(answer: ThreadReply): void {
     const waiting = this.#pending.get(answer.id);
     if (!waiting) return;
     this.#pending.delete(answer.id);

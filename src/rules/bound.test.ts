@@ -15,13 +15,13 @@ const take = <T>(items: Iterator<T>, count: number): T[] => Array.from({ length:
 describe("deriveBound", () => {
   it("gives 8 less the commonest symbol's count for the Rotation Game", () => {
     const bound = deriveBound(compile(parseDefinition(rotationGame).definition));
-    expect(bound.alternatives.map(({ maxCross }) => maxCross)).toEqual([1]);
+    expect(bound.alternatives.map(({ maxFixedPerMove }) => maxFixedPerMove)).toEqual([1]);
     for (const board of take(randomBoards(1), 200)) expect(bound.estimate(Uint8Array.from(board))).toBe(missing(board));
   });
 
   it("gives a quarter of the wrong places of rows or columns for the 4×4 grid", () => {
     const bound = deriveBound(compile(parseDefinition(grid4x4).definition));
-    expect(bound.alternatives.map(({ maxCross }) => maxCross)).toEqual([4, 4]);
+    expect(bound.alternatives.map(({ maxFixedPerMove }) => maxFixedPerMove)).toEqual([4, 4]);
     const wrong = (line: number[]): number => 4 - Math.max(...line.map((symbol) => line.filter((other) => other === symbol).length));
     const total = (lines: number[][]): number => lines.map(wrong).reduce((a, b) => a + b);
     const lanes = [0, 1, 2, 3];
@@ -36,7 +36,7 @@ describe("deriveBound", () => {
   it("is infinite where no move crosses a region that is not solved, and 0 where it is", () => {
     const puzzle = puzzleOf({ counts: [2, 2], moves: [[[0, 1]]], goal: [uniform([0, 1])] });
     const { alternatives, estimate } = deriveBound(puzzle);
-    expect(alternatives).toEqual([{ regions: [{ cells: [0, 1], symbol: -1 }], maxCross: 0 }]);
+    expect(alternatives).toEqual([{ regions: [{ cells: [0, 1], symbol: -1 }], maxFixedPerMove: 0 }]);
     expect(estimate(Uint8Array.of(0, 1, 0, 1))).toBe(Number.POSITIVE_INFINITY);
     expect(estimate(Uint8Array.of(1, 1, 0, 0))).toBe(0);
   });
@@ -50,7 +50,7 @@ describe("deriveBound", () => {
           { cells: [0, 1], symbol: 0 },
           { cells: [2], symbol: 1 },
         ],
-        maxCross: 2,
+        maxFixedPerMove: 2,
       },
     ]);
     expect(estimate(Uint8Array.of(0, 0, 1, 2))).toBe(0);

@@ -22,7 +22,7 @@ export interface BoundAlternative {
   /** Need is the sum over these: the region's size less the count in it of `symbol`, or of its commonest symbol. */
   readonly regions: readonly BoundRegion[];
   /** The most (region, cell) pairs such that one move brings into the cell what stood outside that region. 0: no move changes a region. */
-  readonly maxCross: number;
+  readonly maxFixedPerMove: number;
 }
 
 export interface Bound {
@@ -35,7 +35,7 @@ export interface Bound {
 export function deriveBound(puzzle: Puzzle): Bound {
   const alternatives = puzzle.goal.map((alternative) => {
     const regions = regionsOf(alternative);
-    return { regions, maxCross: Math.max(0, ...puzzle.moves.map((move) => crossOf(move.from, regions))) };
+    return { regions, maxFixedPerMove: Math.max(0, ...puzzle.moves.map((move) => crossOf(move.from, regions))) };
   });
   const seen = new Uint8Array(puzzle.symbols.length);
 
@@ -53,11 +53,11 @@ export function deriveBound(puzzle: Puzzle): Bound {
 
   const estimate = (board: Board): number => {
     let least = Number.POSITIVE_INFINITY;
-    for (const { regions, maxCross } of alternatives) {
-      let need = 0;
-      for (const region of regions) need += needOf(region, board);
+    for (const { regions, maxFixedPerMove } of alternatives) {
+      let misplaced = 0;
+      for (const region of regions) misplaced += needOf(region, board);
       // Where nothing is needed, no move need be able to bring it.
-      least = Math.min(least, need === 0 ? 0 : Math.ceil(need / maxCross));
+      least = Math.min(least, misplaced === 0 ? 0 : Math.ceil(misplaced / maxFixedPerMove));
     }
     return least;
   };
@@ -76,10 +76,10 @@ function regionsOf(alternative: GoalAlternative): BoundRegion[] {
 }
 
 function crossOf(from: Permutation, regions: readonly BoundRegion[]): number {
-  let cross = 0;
+  let maxFixed = 0;
   for (const { cells } of regions) {
     const inside = new Set(cells);
-    for (const cell of cells) if (!inside.has(from[cell]!)) cross++;
+    for (const cell of cells) if (!inside.has(from[cell]!)) maxFixed++;
   }
-  return cross;
+  return maxFixed;
 }

@@ -5,7 +5,7 @@ import { identity } from "./permutation.ts";
 import type { Puzzle } from "./puzzle.ts";
 
 /** Built-in puzzles take fewer than a thousand. */
-const STEPS_MOST = 50_000;
+const MAX_STEPS = 50_000;
 
 /** The search for renamings took more steps than it may: goals of many alternatives can make it grow factorially. */
 export class SearchTooLong extends Error {
@@ -22,7 +22,7 @@ export type Renaming = Uint8Array;
  */
 export class GoalRenamings {
   /** Steps that all searches together may still take. */
-  #stepsLeft = STEPS_MOST;
+  #stepsLeft = MAX_STEPS;
   /** Every symbol is in one class; each ascending, ordered by first symbol. */
   readonly classes: readonly (readonly number[])[];
   readonly #shape: GoalShape;

@@ -9,10 +9,10 @@
 import { isSolved } from "../rules/goal.ts";
 import type { Counters } from "./counters.ts";
 import { Events, type Search, type SearchEvent } from "./events.ts";
-import { FailedBoards } from "./failed-boards.ts";
 import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
 import { makeSuccessor } from "./successor.ts";
+import { TranspositionTable } from "./transposition-table.ts";
 
 /** Depth-first search down to the depth limit: the first solution met, which is seldom shortest. */
 export function* depthFirst(problem: Problem, counters: Counters): Search {
@@ -35,7 +35,7 @@ export function* depthLimited(
 ): Generator<SearchEvent, number[] | "cutoff" | "failure", void> {
   const { puzzle } = problem;
   const pruning = new Pruning(problem, counters);
-  const failed = new FailedBoards(problem);
+  const failed = new TranspositionTable(problem);
   const events = new Events();
   /** The path: the board at each depth, and the move that leads on from it. */
   const boards = Array.from({ length: limit + 1 }, () => new Uint8Array(puzzle.cells));

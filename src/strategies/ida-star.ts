@@ -8,16 +8,16 @@
 import { isSolved } from "../rules/goal.ts";
 import type { Counters } from "./counters.ts";
 import { Events, type Search, type SearchEvent } from "./events.ts";
-import { FailedBoards } from "./failed-boards.ts";
 import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
 import { makeSuccessor } from "./successor.ts";
+import { TranspositionTable } from "./transposition-table.ts";
 
 /** Iterative-deepening A* (Korf 1985): shortest where the heuristic is admissible, and the first in dictionary order. */
 export function* idaStar(problem: Problem, counters: Counters): Search {
   const { puzzle, heuristic } = problem;
   const pruning = new Pruning(problem, counters);
-  const failed = new FailedBoards(problem);
+  const failed = new TranspositionTable(problem);
   const events = new Events();
   /** The path: the board at each depth, and the move that leads on from it. */
   const boards = [Uint8Array.from(problem.start)];

@@ -8,7 +8,7 @@ import type { Problem } from "./problem.ts";
 import { type End, makeResult, type StrategyResult } from "./result.ts";
 
 /** The limits of a run, and who is told of it. */
-export interface RunOptions {
+export interface StrategyOptions {
   /** The most boards expanded. Default: no limit. */
   readonly nodeLimit?: number | undefined;
   /** The most milliseconds of searching; pauses do not count. Default: no limit. */
@@ -30,12 +30,12 @@ export class StrategyRun {
   readonly counters = new Counters();
   readonly #strategy: Strategy;
   readonly #problem: Problem;
-  readonly #options: RunOptions;
+  readonly #options: StrategyOptions;
   #search: Search | undefined;
   #milliseconds = 0;
   #result: StrategyResult | undefined;
 
-  constructor(strategy: Strategy, problem: Problem, options: RunOptions = {}) {
+  constructor(strategy: Strategy, problem: Problem, options: StrategyOptions = {}) {
     this.#strategy = strategy;
     this.#problem = problem;
     this.#options = options;
@@ -94,7 +94,7 @@ export class StrategyRun {
 }
 
 /** Runs to the end or to a limit. The signal can be aborted only by `onEvent` or from another thread. */
-export function runStrategy(strategy: Strategy, problem: Problem, options: RunOptions = {}): StrategyResult {
+export function runStrategy(strategy: Strategy, problem: Problem, options: StrategyOptions = {}): StrategyResult {
   const run = new StrategyRun(strategy, problem, options);
   let result: StrategyResult | undefined;
   while (result === undefined) result = run.advance(EVENTS_PER_BATCH);
@@ -105,7 +105,7 @@ export function runStrategy(strategy: Strategy, problem: Problem, options: RunOp
  * The same with pauses, in which the rest of the program has its turn, so that the signal can come. An aborted run is a result, too
  * ("cancelled"): the promise does not reject.
  */
-export async function runStrategyAsync(strategy: Strategy, problem: Problem, options: RunOptions = {}): Promise<StrategyResult> {
+export async function runStrategyAsync(strategy: Strategy, problem: Problem, options: StrategyOptions = {}): Promise<StrategyResult> {
   const run = new StrategyRun(strategy, problem, options);
   let paused = performance.now();
   let result: StrategyResult | undefined;

@@ -12,7 +12,7 @@ test("facts that are known", () => {
     boards: "9465511770",
     orbits: [24],
     everyBoardSolvable: true,
-    goal: { patterns: 3, maxCross: [1] },
+    goal: { patterns: 3, maxFixedPerMove: [1] },
     countable: true,
   });
   expect(analysis.plan.tables.map(({ states }: { states: string }) => states)).toEqual(["735471"]);

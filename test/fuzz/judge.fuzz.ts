@@ -154,9 +154,9 @@ fuzz("answers that the judge prints are right, and others are told from them", a
     return found;
   };
   expect(await verdicts(right)).toEqual(boards.map((_, index) => expect.objectContaining({ board: index + 1, kind: "right" })));
-  const wrong = edits.reduce((text, [at, piece, cut]) => {
+  const wrong = edits.reduce((text, [at, part, cut]) => {
     const place = at % (text.length + 1);
-    return text.slice(0, place) + piece.replace("@", "") + text.slice(place + cut);
+    return text.slice(0, place) + part.replace("@", "") + text.slice(place + cut);
   }, right);
   const found = await verdicts(wrong);
   const numbered = found.flatMap(({ board }) => board ?? []);

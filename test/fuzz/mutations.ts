@@ -5,18 +5,18 @@ import fc from "fast-check";
 type Edit<T> =
   | { readonly kind: "cut"; readonly at: number; readonly length: number }
   | { readonly kind: "end"; readonly at: number }
-  | { readonly kind: "insert"; readonly at: number; readonly piece: readonly T[] }
+  | { readonly kind: "insert"; readonly at: number; readonly part: readonly T[] }
   | { readonly kind: "replace"; readonly at: number; readonly piece: readonly T[] }
   | { readonly kind: "copy"; readonly from: number; readonly length: number; readonly at: number };
 
-function edits<T>(pieces: fc.Arbitrary<readonly T[]>): fc.Arbitrary<readonly Edit<T>[]> {
+function edits<T>(partCount: fc.Arbitrary<readonly T[]>): fc.Arbitrary<readonly Edit<T>[]> {
   const at = fc.nat({ max: 1_000_000 });
   const length = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.nat({ max: 1000 }));
   const one = fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("cut" as const), at, length }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("end" as const), at }) },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant("insert" as const), at, piece: pieces }) },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant("replace" as const), at, piece: pieces }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant("insert" as const), at, part: partCount }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant("replace" as const), at, piece: partCount }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant("copy" as const), from: at, length, at }) },
   );
   return fc.array(one, { minLength: 1, maxLength: 4 });
@@ -29,7 +29,7 @@ function edited<T>(items: readonly T[], list: readonly Edit<T>[]): T[] {
       const [before, after] = [all.slice(0, at), all.slice(at)];
       if (edit.kind === "end") return before;
       if (edit.kind === "cut") return [...before, ...after.slice(edit.length)];
-      if (edit.kind === "insert") return [...before, ...edit.piece, ...after];
+      if (edit.kind === "insert") return [...before, ...edit.part, ...after];
       if (edit.kind === "replace") return [...before, ...edit.piece, ...after.slice(edit.piece.length)];
       const from = edit.from % (all.length + 1);
       return [...before, ...all.slice(from, from + edit.length), ...after];
@@ -61,22 +61,22 @@ const ODD_TEXT = [
 
 /** A text with a few edits; pieces of any kind, those that programs stumble over and `more`. */
 export function mutatedText(texts: fc.Arbitrary<string>, ...more: readonly string[]): fc.Arbitrary<string> {
-  const piece = fc.oneof(
+  const part = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...ODD_TEXT, ...more) },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 6 }) },
   );
-  const list = edits(piece.map((text) => text.split("")));
+  const list = edits(part.map((text) => text.split("")));
   return fc.tuple(texts, list).map(([text, wanted]) => edited(text.split(""), wanted).join(""));
 }
 
 /** Bytes with a few edits: some cut, put in or written over, a copy from elsewhere. */
 export function mutatedBytes(inputs: fc.Arbitrary<Uint8Array>, ...more: readonly string[]): fc.Arbitrary<Uint8Array> {
   const encoder = new TextEncoder();
-  const piece = fc.oneof(
+  const part = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...ODD_TEXT, ...more).map((text) => [...encoder.encode(text)]) },
     { weight: 1, arbitrary: fc.array(fc.nat(255), { minLength: 1, maxLength: 8 }) },
   );
-  return fc.tuple(inputs, edits(piece)).map(([bytes, wanted]) => Uint8Array.from(edited([...bytes], wanted)));
+  return fc.tuple(inputs, edits(part)).map(([bytes, wanted]) => Uint8Array.from(edited([...bytes], wanted)));
 }
 
 type Slot = { readonly holder: Record<string, unknown>; readonly key: string };

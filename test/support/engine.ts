@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Crew } from "../../src/engine/kernel/crew.ts";
 import type { Kernel } from "../../src/engine/kernel/kernel.ts";
-import { openWorkshop, type Workshop } from "../../src/engine/kernel/workshop.ts";
+import type { WorkerPool } from "../../src/engine/kernel/worker-pool.ts";
+import { type KernelRuntime, openRuntime } from "../../src/engine/kernel/workshop.ts";
 import type { SolverOptions } from "../../src/engine/options.ts";
-import type { Candidate } from "../../src/engine/plan/candidates.ts";
 import { planFor } from "../../src/engine/plan/plan.ts";
+import type { TableSet } from "../../src/engine/plan/table-sets.ts";
 import { createSolver, type Solver } from "../../src/engine/solver.ts";
 import type { DistanceTable } from "../../src/engine/tables/distance-table.ts";
 import { Lookups } from "../../src/engine/tables/lookups.ts";
@@ -54,7 +54,7 @@ export function searchSolver(puzzle: Puzzle, options: SolverOptions = {}): Promi
 
 export interface BuiltTables {
   readonly what: string;
-  readonly candidate: Candidate;
+  readonly candidate: TableSet;
   readonly tables: readonly DistanceTable[];
   readonly lookups: Lookups;
   /** A digest of each part of each table's bytes. */
@@ -62,28 +62,28 @@ export interface BuiltTables {
 }
 
 /** A kernel for building many tables one after another. */
-export class TestWorkshop implements Workshop {
+export class TestWorkshop implements KernelRuntime {
   readonly platform = platform;
   readonly kernel: Kernel;
-  readonly crew: Crew;
+  readonly pool: WorkerPool;
   readonly #start: number;
 
-  private constructor({ kernel, crew }: Workshop) {
+  private constructor({ kernel, pool }: KernelRuntime) {
     this.kernel = kernel;
-    this.crew = crew;
+    this.pool = pool;
     this.#start = kernel.mark();
   }
 
   /** With more than one thread, workers are hired at once, also for tables that would not repay their start. */
   static async open(threads = 1): Promise<TestWorkshop> {
-    const shop = await openWorkshop(platform, threads);
-    await shop.crew.hire();
-    if (shop.crew.size !== threads) throw new Error(`${shop.crew.size} threads where ${threads} were asked for`);
-    return new TestWorkshop(shop);
+    const runtime = await openRuntime(platform, threads);
+    await runtime.pool.start();
+    if (runtime.pool.size !== threads) throw new Error(`${runtime.pool.size} threads where ${threads} were asked for`);
+    return new TestWorkshop(runtime);
   }
 
   /** All sets of tables that would fit in 4 GiB. */
-  candidates(puzzle: Puzzle): readonly Candidate[] {
+  candidates(puzzle: Puzzle): readonly TableSet[] {
     return planFor(puzzle, 2 ** 32).candidates.filter(({ unfit }) => unfit === undefined);
   }
 
@@ -93,7 +93,7 @@ export class TestWorkshop implements Workshop {
   }
 
   /** What was built before is overwritten. */
-  async build(puzzle: Puzzle, candidate: Candidate): Promise<BuiltTables> {
+  async build(puzzle: Puzzle, candidate: TableSet): Promise<BuiltTables> {
     this.empty();
     const tables = (await obtainTables(this, puzzle, candidate, true, {}))!;
     return {
@@ -106,7 +106,7 @@ export class TestWorkshop implements Workshop {
   }
 
   close(): void {
-    this.crew.dismiss();
+    this.pool.terminate();
   }
 }
 

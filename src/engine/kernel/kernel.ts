@@ -4,14 +4,14 @@ import { SCRATCH_BYTES } from "./assembly/layout.ts";
 
 /** The kernel's exports; see assembly/ for what each does. Addresses and counts are unsigned 32-bit numbers. */
 export interface KernelCalls {
-  rank(domain: number, board: number, codes: number): number;
-  unrank(domain: number, rank: number, board: number): void;
-  rankFolded(domain: number, board: number, scratch: number): number;
-  least(domain: number, board: number, to: number, scratch: number): number;
-  expandDense(domain: number, scratch: number, first: number, end: number, depth: number): number;
-  seedSparse(domain: number, boards: number, count: number, scratch: number): void;
+  rank(space: number, board: number, codes: number): number;
+  unrank(space: number, rank: number, board: number): void;
+  rankFolded(space: number, board: number, scratch: number): number;
+  canonicalize(space: number, board: number, to: number, scratch: number): number;
+  expandDense(space: number, scratch: number, first: number, end: number, depth: number): number;
+  seedSparse(space: number, boards: number, count: number, scratch: number): void;
   expandSparse(
-    domain: number,
+    space: number,
     scratch: number,
     first: number,
     end: number,
@@ -21,12 +21,12 @@ export interface KernelCalls {
     slot: number,
     totals: number,
   ): void;
-  countBuckets(domain: number, ranks: number, count: number): void;
-  startBuckets(domain: number, count: number): void;
-  fillBuckets(domain: number, ranks: number, count: number, far: number): void;
-  sortBuckets(domain: number, count: number): void;
+  countBuckets(space: number, ranks: number, count: number): void;
+  startBuckets(space: number, count: number): void;
+  fillBuckets(space: number, ranks: number, count: number, far: number): void;
+  sortBuckets(space: number, count: number): void;
   distances(lookups: number, boards: number, count: number, to: number, scratch: number): void;
-  solveBoards(lookups: number, boards: number, count: number, fars: number, moves: number, stride: number, scratch: number): void;
+  solveBoards(lookups: number, boards: number, count: number, distances: number, moves: number, stride: number, scratch: number): void;
   listPrefixes(census: number, first: number, end: number, to: number, scratch: number): number;
   tallyPrefixes(census: number, prefixes: number, first: number, end: number, rows: number, scratch: number): void;
   listBoards(census: number, prefix: number, near: number, far: number, skip: number, to: number, room: number, scratch: number): number;
@@ -42,7 +42,7 @@ export class MemoryError extends Error {
 
 const PAGE = 65536;
 /** 4 GiB. */
-const PAGES_MOST = 65536;
+const MAX_PAGES = 65536;
 /** Below stand the kernel's own constants. */
 const FIRST_ADDRESS = PAGE;
 
@@ -70,7 +70,7 @@ export class Kernel {
   /** An instance with a memory of its own, which its threads share where the platform has threads. */
   static async load(platform: Platform): Promise<Kernel> {
     const module = await WebAssembly.compile(await platform.kernelBytes(platform.threads));
-    const memory = new WebAssembly.Memory(platform.threads ? { initial: 4, maximum: PAGES_MOST, shared: true } : { initial: 4 });
+    const memory = new WebAssembly.Memory(platform.threads ? { initial: 4, maximum: MAX_PAGES, shared: true } : { initial: 4 });
     return new Kernel(module, memory, await WebAssembly.instantiate(module, { env: { memory } }));
   }
 

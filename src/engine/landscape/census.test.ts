@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { allBoards, exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
+import type { BoardIndex } from "./board-index.ts";
 import { censusOf, compareBoards, isFirstOfClass, summary } from "./census.ts";
-import type { Landscape } from "./landscape.ts";
 
 const puzzle = puzzleOf({ counts: [2, 2], moves: [[[0, 1, 2, 3]]], goal: [exact(0, 0, 1, 1)] });
 const group: SymmetryGroup = findSymmetries(puzzle);
 
 /** A piece for each distance given, with the board at the same place; runs of at most `runLength` boards. */
-function landscapeOf(distances: readonly number[], boards: readonly Board[], runLength = 1): Landscape {
+function landscapeOf(distances: readonly number[], boards: readonly Board[], runLength = 1): BoardIndex {
   // More than there are: at the last ones there is no board.
   const levels = 6;
   return {
     levels,
-    pieces: distances.length,
+    partCount: distances.length,
     tally: async (first, end) => {
       const counts = new Array<bigint>(levels).fill(0n);
       for (const distance of distances.slice(first, end)) counts[distance] = counts[distance]! + 1n;
@@ -61,8 +61,8 @@ describe("a census", () => {
   });
 
   it("counts a shard's pieces alone, tells how far it is, and leaves none out", async () => {
-    const pieces = 3 * 2 ** 17;
-    const distances = Array.from({ length: pieces }, (_, piece) => piece % 4);
+    const partCount = 3 * 2 ** 17;
+    const distances = Array.from({ length: partCount }, (_, piece) => piece % 4);
     let sum = 0n;
     for (const part of [1, 2, 3]) {
       const told: { done: number; total: number; task: string }[] = [];
@@ -75,36 +75,36 @@ describe("a census", () => {
       expect(done).toEqual([...new Set(done)].sort((a, b) => a - b));
       expect(done.length).toBeGreaterThan(1);
     }
-    expect(sum).toBe(BigInt(pieces));
+    expect(sum).toBe(BigInt(partCount));
     expect((await censusOf(puzzle, landscapeOf([0, 0, 1], []), group, { shard: [2, 2], hardest: 0 })).counts).toEqual([1n, 1n]);
   });
 
   it.each([1, 7, 100])("lists the first of the hardest boards in symbol order, from runs of %i", async (runLength) => {
-    const landscape = landscapeOf(
+    const boardIndex = landscapeOf(
       mixed.map(() => 2),
       mixed,
       runLength,
     );
     for (const hardest of [0, 1, 3, 219, 220, 221]) {
-      expect((await censusOf(puzzle, landscape, group, { hardest })).hardest).toEqual(many.slice(0, hardest));
+      expect((await censusOf(puzzle, boardIndex, group, { hardest })).hardest).toEqual(many.slice(0, hardest));
     }
-    expect((await censusOf(puzzle, landscape, group, { hardest: "all" })).hardest).toEqual(many);
-    expect((await censusOf(puzzle, landscape, group, {})).hardest).toEqual(many.slice(0, 3));
+    expect((await censusOf(puzzle, boardIndex, group, { hardest: "all" })).hardest).toEqual(many);
+    expect((await censusOf(puzzle, boardIndex, group, {})).hardest).toEqual(many.slice(0, 3));
   });
 
   it("lists the first ones of thousands that come from the last to the first", async () => {
     const boards = allBoards({ cells: 14, counts: Uint8Array.of(9, 5) });
     expect(boards).toHaveLength(2002);
-    const landscape = landscapeOf(
+    const boardIndex = landscapeOf(
       boards.map(() => 1),
       boards.toReversed(),
     );
-    expect((await censusOf(puzzle, landscape, group, { hardest: 5 })).hardest).toEqual(boards.slice(0, 5));
+    expect((await censusOf(puzzle, boardIndex, group, { hardest: 5 })).hardest).toEqual(boards.slice(0, 5));
   });
 
   it("reads a long run no further than it needs to know the first boards", async () => {
     const boards = allBoards({ cells: 14, counts: Uint8Array.of(9, 5) });
-    const landscape: Landscape = {
+    const boardIndex: BoardIndex = {
       ...landscapeOf([1], boards),
       *runs() {
         yield boards.toReversed().slice(0, 10).reverse();
@@ -115,7 +115,7 @@ describe("a census", () => {
       },
     };
     for (const hardest of [0, 1, 5]) {
-      const { hardest: listed } = await censusOf(puzzle, landscape, group, { hardest });
+      const { hardest: listed } = await censusOf(puzzle, boardIndex, group, { hardest });
       expect(listed).toEqual(boards.slice(0, hardest));
     }
   });
@@ -129,14 +129,14 @@ describe("a census", () => {
       goal: [exact(0, 0, 1, 1), exact(0, 1, 1, 0), exact(1, 1, 0, 0), exact(1, 0, 0, 1)],
     });
     const boards = allBoards(ring);
-    const landscape = landscapeOf(
+    const boardIndex = landscapeOf(
       boards.map(() => 0),
       boards,
     );
     const classes = [Uint8Array.of(0, 0, 1, 1), Uint8Array.of(0, 1, 0, 1)];
     const symmetries = findSymmetries(ring);
-    expect((await censusOf(ring, landscape, symmetries, { hardest: "all", classes: true })).hardest).toEqual(classes);
-    expect((await censusOf(ring, landscape, symmetries, { hardest: 1, classes: true })).hardest).toEqual(classes.slice(0, 1));
+    expect((await censusOf(ring, boardIndex, symmetries, { hardest: "all", classes: true })).hardest).toEqual(classes);
+    expect((await censusOf(ring, boardIndex, symmetries, { hardest: 1, classes: true })).hardest).toEqual(classes.slice(0, 1));
     expect(boards.filter((board) => isFirstOfClass(board, symmetries))).toEqual(classes);
   });
 
@@ -145,7 +145,7 @@ describe("a census", () => {
     const forever = (function* () {
       for (;;) yield board;
     })();
-    const landscape: Landscape = {
+    const boardIndex: BoardIndex = {
       ...landscapeOf([0], [board]),
       *runs() {
         if (kind === "one long run") yield forever;
@@ -153,7 +153,7 @@ describe("a census", () => {
       },
     };
     const options = { hardest: 1e9, signal: AbortSignal.timeout(30) };
-    await expect(censusOf(puzzle, landscape, group, options)).rejects.toThrow("timeout");
+    await expect(censusOf(puzzle, boardIndex, group, options)).rejects.toThrow("timeout");
   });
 });
 

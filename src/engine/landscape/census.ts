@@ -1,24 +1,24 @@
 /** The census: boards at each distance, and the hardest of them. */
 import type { Board, Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
-import { Pace } from "../kernel/crew.ts";
+import { TimeSlice } from "../kernel/worker-pool.ts";
 import { multinomial } from "../plan/arrangements.ts";
 import { symmetriesOf } from "../plan/projection.ts";
-import type { Landscape } from "./landscape.ts";
+import type { BoardIndex } from "./board-index.ts";
 import { type Census, type CensusOptions, HARDEST_LISTED } from "./types.ts";
 
 /** Pieces counted between two looks at the clock and at the signal. */
 const SPAN = 65_536;
 
-export async function censusOf(puzzle: Puzzle, landscape: Landscape, group: SymmetryGroup, options: CensusOptions): Promise<Census> {
+export async function censusOf(puzzle: Puzzle, boardIndex: BoardIndex, group: SymmetryGroup, options: CensusOptions): Promise<Census> {
   const [index, of] = options.shard ?? [1, 1];
-  const first = Math.floor((landscape.pieces * (index - 1)) / of);
-  const end = Math.floor((landscape.pieces * index) / of);
-  const pace = new Pace(options.signal);
-  const counts = of === 1 ? await landscape.tally(first, end, pace) : await tallyInSpans(landscape, first, end, pace, options);
+  const first = Math.floor((boardIndex.partCount * (index - 1)) / of);
+  const end = Math.floor((boardIndex.partCount * index) / of);
+  const timeSlice = new TimeSlice(options.signal);
+  const counts = of === 1 ? await boardIndex.tally(first, end, timeSlice) : await tallyInSpans(boardIndex, first, end, timeSlice, options);
   while (counts.at(-1) === 0n) counts.pop();
   const godsNumber = counts.length - 1;
-  const hardest = godsNumber < 0 ? [] : await hardestBoards(landscape, group, first, end, godsNumber, pace, options);
+  const hardest = godsNumber < 0 ? [] : await hardestBoards(boardIndex, group, first, end, godsNumber, timeSlice, options);
   return summary(multinomial(Array.from(puzzle.counts)), counts, hardest);
 }
 
@@ -37,15 +37,15 @@ function meanOf(moves: bigint, boards: bigint): number {
 }
 
 async function tallyInSpans(
-  landscape: Landscape,
+  boardIndex: BoardIndex,
   first: number,
   end: number,
-  pace: Pace,
+  timeSlice: TimeSlice,
   { onProgress }: CensusOptions,
 ): Promise<bigint[]> {
-  const sums = new Array<bigint>(landscape.levels).fill(0n);
+  const sums = new Array<bigint>(boardIndex.levels).fill(0n);
   for (let from = first; from < end; from += SPAN) {
-    const here = await landscape.tally(from, Math.min(end, from + SPAN), pace);
+    const here = await boardIndex.tally(from, Math.min(end, from + SPAN), timeSlice);
     here.forEach((count, distance) => {
       sums[distance] = sums[distance]! + count;
     });
@@ -56,23 +56,23 @@ async function tallyInSpans(
 
 /** The first boards, in symbol order, at a distance; or the first of each symmetry class. */
 async function hardestBoards(
-  landscape: Landscape,
+  boardIndex: BoardIndex,
   group: SymmetryGroup,
   first: number,
   end: number,
   distance: number,
-  pace: Pace,
+  timeSlice: TimeSlice,
   { hardest = HARDEST_LISTED, classes = false }: CensusOptions,
 ): Promise<Board[]> {
   const most = hardest === "all" ? Number.POSITIVE_INFINITY : hardest;
   const kept = new FirstBoards(most);
-  for (const run of landscape.runs(first, end, distance, distance)) {
+  for (const run of boardIndex.runs(first, end, distance, distance)) {
     for (const board of run) {
-      if (pace.due()) await pace.rest();
+      if (timeSlice.due()) await timeSlice.rest();
       if (kept.isTooLate(board)) break;
       if (!classes || isFirstOfClass(board, group)) kept.add(board);
     }
-    if (pace.due()) await pace.rest();
+    if (timeSlice.due()) await timeSlice.rest();
   }
   return kept.list();
 }

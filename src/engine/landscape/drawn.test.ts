@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { landscapesOf } from "../../../test/support/board-indexes.ts";
 import { bruteForce, keyOf } from "../../../test/support/brute-force.ts";
 import { TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
-import { landscapesOf } from "../../../test/support/landscapes.ts";
 import { exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import { smallPuzzles } from "../../../test/support/small-puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
+import type { BoardIndex } from "./board-index.ts";
 import { generateBoards } from "./generate.ts";
-import type { Landscape } from "./landscape.ts";
 import type { GenerateOptions } from "./types.ts";
 
 /**
@@ -43,29 +43,29 @@ function rangeOf(counts: readonly number[]): [number, number] {
   return [Math.max(0, far - 1), far];
 }
 
-function drawFrom(puzzle: Puzzle, landscape: Landscape, options: GenerateOptions): Promise<Board[]> {
+function drawFrom(puzzle: Puzzle, boardIndex: BoardIndex, options: GenerateOptions): Promise<Board[]> {
   const never = async (): Promise<never> => {
     throw new Error("boards at given distances need no shuffling");
   };
-  return generateBoards({ puzzle, solvable: never, landscape: async () => landscape, arrangements: () => undefined }, options);
+  return generateBoards({ puzzle, solvable: never, boardIndex: async () => boardIndex, arrangements: () => undefined }, options);
 }
 
 describe.each(smallPuzzles)("$what", ({ puzzle }) => {
   let distances: ReadonlyMap<string, number>;
   let counts: readonly number[];
-  let shop: TestWorkshop;
+  let runtime: TestWorkshop;
   beforeAll(async () => {
     ({ distances, counts } = bruteForce(puzzle));
-    shop = await TestWorkshop.open();
+    runtime = await TestWorkshop.open();
   });
-  afterAll(() => shop.close());
+  afterAll(() => runtime.close());
 
   it("has each board between two distances drawn as often, by every landscape", async () => {
     const between = rangeOf(counts);
     const keys = keysAt(distances, ...between);
-    for await (const { what, landscape } of landscapesOf(shop, puzzle, 2)) {
+    for await (const { what, boardIndex } of landscapesOf(runtime, puzzle, 2)) {
       const options = { count: Math.max(500, keys.length * 10), between, seed: "often" };
-      const drawn = await drawFrom(puzzle, landscape, options);
+      const drawn = await drawFrom(puzzle, boardIndex, options);
       expect(drawn).toHaveLength(options.count);
       expect({ what, deviates: Math.abs(deviation(keys, drawn)) > 4 }).toEqual({ what, deviates: false });
     }
@@ -74,10 +74,10 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
   it("has as many different boards drawn as asked for, or all that there are", async () => {
     const far = counts.length - 1;
     const keys = keysAt(distances, far, far).sort();
-    for await (const { landscape } of landscapesOf(shop, puzzle, 1)) {
+    for await (const { boardIndex } of landscapesOf(runtime, puzzle, 1)) {
       const asked = [1, Math.ceil(keys.length / 3), keys.length, keys.length + 5].map((count, i) => [count, i % 2 ? far : 300] as const);
       for (const [count, beyond] of asked) {
-        const drawn = (await drawFrom(puzzle, landscape, { count, between: [far, beyond], distinct: true })).map(keyOf);
+        const drawn = (await drawFrom(puzzle, boardIndex, { count, between: [far, beyond], distinct: true })).map(keyOf);
         expect(new Set(drawn).size).toBe(Math.min(count, keys.length));
         expect(drawn).toHaveLength(Math.min(count, keys.length));
         expect(drawn.filter((key) => distances.get(key) !== far)).toEqual([]);

@@ -5,8 +5,8 @@ import { allBoards, exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { wholeBoards } from "../plan/arrangements.ts";
+import type { BoardIndex } from "./board-index.ts";
 import { generateBoards, type Source } from "./generate.ts";
-import type { Landscape } from "./landscape.ts";
 import { Random } from "./random.ts";
 
 const puzzle = puzzleOf({ counts: [2, 2], moves: [[[0, 1, 2, 3]]], goal: [exact(0, 0, 1, 1)] });
@@ -17,9 +17,9 @@ const never = (what: string) => (): never => {
 
 /** Six boards, one at distance 0, two at 1, none at 2, three at 3. */
 const byDistance = [boards.slice(0, 1), boards.slice(1, 3), [], boards.slice(3)];
-const landscape: Landscape = {
+const boardIndex: BoardIndex = {
   levels: 4,
-  pieces: 1,
+  partCount: 1,
   tally: async () => byDistance.map(({ length }) => BigInt(length)),
   *runs(_first, _end, near, far) {
     yield* byDistance.slice(near, far + 1);
@@ -35,7 +35,7 @@ const landscape: Landscape = {
 const fromLandscape: Source = {
   puzzle,
   solvable: never("a proof"),
-  landscape: async () => landscape,
+  boardIndex: async () => boardIndex,
   arrangements: never("a list of arrangements"),
 };
 
@@ -44,7 +44,7 @@ function shuffling(here: Puzzle, solvable: (board: Board) => boolean): Source {
   return {
     puzzle: here,
     solvable: async (drawn) => drawn.map(solvable),
-    landscape: never("a landscape"),
+    boardIndex: never("a landscape"),
     // On one orbit every arrangement is allowed.
     arrangements: () => (here.orbits.length > 1 ? wholeBoards(here, findSymmetries(here)) : never("a list of arrangements")()),
   };
@@ -78,7 +78,7 @@ describe("boards at given distances", () => {
   it("are the draws of the seed's numbers, one after the other", async () => {
     for (const seed of ["one", "two"]) {
       const random = new Random(seed);
-      const draw = landscape.drawer(0, 3);
+      const draw = boardIndex.drawer(0, 3);
       const expected = Array.from({ length: 20 }, () => draw(random));
       expect(await generateBoards(fromLandscape, { count: 20, between: [0, 3], seed })).toEqual(expected);
     }
@@ -95,13 +95,13 @@ describe("boards at given distances", () => {
   it("stop with the signal's reason, drawn or listed", async () => {
     const short = () => AbortSignal.timeout(30);
     await expect(generateBoards(fromLandscape, { count: 1e9, between: [0, 3], signal: short() })).rejects.toThrow("timeout");
-    const endless: Landscape = {
-      ...landscape,
+    const endless: BoardIndex = {
+      ...boardIndex,
       *runs() {
         for (;;) yield [];
       },
     };
-    const source = { ...fromLandscape, landscape: async () => endless };
+    const source = { ...fromLandscape, boardIndex: async () => endless };
     await expect(generateBoards(source, { count: 6, between: [0, 3], distinct: true, signal: short() })).rejects.toThrow("timeout");
   });
 });
@@ -139,7 +139,7 @@ describe("boards at any distance", () => {
   });
 
   it("come from the landscape where hardly any can be solved, or too few different ones", async () => {
-    const fallback = { landscape: async () => landscape };
+    const fallback = { boardIndex: async () => boardIndex };
     const vain: Source = { ...shuffling(puzzle, () => false), ...fallback };
     expect(keysOf(await generateBoards(vain, { count: 100 }))).toEqual(keysOf(boards));
     const few: Source = { ...shuffling(puzzle, () => true), ...fallback };

@@ -3,10 +3,10 @@
  * arrangement of the symbols, each as likely, drawn again while it cannot be solved; so each solvable board is as likely.
  */
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import { Pace } from "../kernel/crew.ts";
+import { TimeSlice } from "../kernel/worker-pool.ts";
 import { type Arrangements, multinomial } from "../plan/arrangements.ts";
-import { pieceAt } from "./ends.ts";
-import type { Landscape } from "./landscape.ts";
+import type { BoardIndex } from "./board-index.ts";
+import { partAt } from "./cumulative.ts";
 import { Random } from "./random.ts";
 import type { GenerateOptions } from "./types.ts";
 
@@ -15,7 +15,7 @@ export interface Source {
   readonly puzzle: Puzzle;
   /** Whether each board can be solved. */
   solvable(boards: readonly Board[]): Promise<boolean[]>;
-  landscape(): Promise<Landscape>;
+  boardIndex(): Promise<BoardIndex>;
   /** The arrangements of whole boards that goal boards share their distribution over orbits with; undefined where they are too many to list. */
   arrangements(): Arrangements | undefined;
 }
@@ -26,46 +26,46 @@ const BATCH = 256;
 
 export async function generateBoards(source: Source, options: GenerateOptions): Promise<Board[]> {
   const random = new Random(options.seed ?? "turnwise");
-  const pace = new Pace(options.signal);
+  const timeSlice = new TimeSlice(options.signal);
   if (options.between === undefined) {
-    const drawn = await shuffled(source, options, random, pace);
+    const drawn = await shuffled(source, options, random, timeSlice);
     if (drawn) return drawn;
   }
-  const landscape = await source.landscape();
+  const boardIndex = await source.boardIndex();
   const near = Math.max(0, options.between?.[0] ?? 0);
-  const far = Math.min(landscape.levels - 1, options.between?.[1] ?? Number.POSITIVE_INFINITY);
-  const there = (await landscape.tally(0, landscape.pieces, pace)).slice(near, far + 1).reduce((sum, count) => sum + count, 0n);
+  const far = Math.min(boardIndex.levels - 1, options.between?.[1] ?? Number.POSITIVE_INFINITY);
+  const there = (await boardIndex.tally(0, boardIndex.partCount, timeSlice)).slice(near, far + 1).reduce((sum, count) => sum + count, 0n);
   if (there === 0n) return [];
   // With few boards to choose from, drawing without repetition would mostly repeat: they are listed instead.
-  if (options.distinct && there <= BigInt(options.count) * 2n) return listed(landscape, near, far, options, random, pace);
-  const draw = landscape.drawer(near, far);
+  if (options.distinct && there <= BigInt(options.count) * 2n) return listed(boardIndex, near, far, options, random, timeSlice);
+  const draw = boardIndex.drawer(near, far);
   const keep = new Kept(options);
   while (!keep.full()) {
     keep.add(draw(random));
-    if (pace.due()) await pace.rest();
+    if (timeSlice.due()) await timeSlice.rest();
   }
   return keep.boards;
 }
 
 async function listed(
-  landscape: Landscape,
+  boardIndex: BoardIndex,
   near: number,
   far: number,
   { count }: GenerateOptions,
   random: Random,
-  pace: Pace,
+  timeSlice: TimeSlice,
 ): Promise<Board[]> {
   const boards: Board[] = [];
-  for (const run of landscape.runs(0, landscape.pieces, near, far)) {
+  for (const run of boardIndex.runs(0, boardIndex.partCount, near, far)) {
     for (const board of run) boards.push(board);
-    if (pace.due()) await pace.rest();
+    if (timeSlice.due()) await timeSlice.rest();
   }
   random.shuffle(boards);
   return boards.slice(0, count);
 }
 
 /** Shuffled boards, those that cannot be solved left out; undefined where hardly any can be, or too few different ones. */
-async function shuffled(source: Source, options: GenerateOptions, random: Random, pace: Pace): Promise<Board[] | undefined> {
+async function shuffled(source: Source, options: GenerateOptions, random: Random, timeSlice: TimeSlice): Promise<Board[] | undefined> {
   const draw = shuffler(source);
   const keep = new Kept(options);
   for (let inVain = 0; !keep.full(); ) {
@@ -77,7 +77,7 @@ async function shuffled(source: Source, options: GenerateOptions, random: Random
     });
     inVain = keep.boards.length > before ? 0 : inVain + BATCH;
     if (inVain >= DRAWS_IN_VAIN) return undefined;
-    if (pace.due()) await pace.rest();
+    if (timeSlice.due()) await timeSlice.rest();
   }
   return keep.boards;
 }
@@ -88,14 +88,14 @@ function shuffler({ puzzle, arrangements }: Source): (random: Random) => Board {
   const orbits = known ? known.orbitSizes : [puzzle.cells];
   const order = known ? known.order : Array.from({ length: puzzle.cells }, (_, cell) => cell);
   const distributions = known ? known.distributions : [[Array.from(puzzle.counts)]];
-  const ends: bigint[] = [];
+  const cumulative: bigint[] = [];
   for (const distribution of distributions) {
     const size = distribution.reduce((product, counts) => product * multinomial(counts), 1n);
-    ends.push((ends[ends.length - 1] ?? 0n) + size);
+    cumulative.push((cumulative[cumulative.length - 1] ?? 0n) + size);
   }
   return (random) => {
-    const n = distributions.length > 1 ? random.belowBig(ends[ends.length - 1]!) : 0n;
-    const chosen = distributions[pieceAt(ends, n)]!;
+    const n = distributions.length > 1 ? random.belowBig(cumulative[cumulative.length - 1]!) : 0n;
+    const chosen = distributions[partAt(cumulative, n)]!;
     const board = new Uint8Array(puzzle.cells);
     let place = 0;
     orbits.forEach((size, orbit) => {

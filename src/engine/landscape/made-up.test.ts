@@ -3,16 +3,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce, countsByDistance } from "../../../test/oracles/brute-force.ts";
+import { landscapesOf, symmetriesOf } from "../../../test/support/board-indexes.ts";
 import { TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
-import { landscapesOf, symmetriesOf } from "../../../test/support/landscapes.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
 import { censusOf } from "./census.ts";
 
-let shop: TestWorkshop;
+let runtime: TestWorkshop;
 beforeAll(async () => {
-  shop = await TestWorkshop.open();
+  runtime = await TestWorkshop.open();
 });
-afterAll(() => shop.close());
+afterAll(() => runtime.close());
 
 it("are counted, and their hardest boards listed, alike by all landscapes and by brute force", async () => {
   await fc.assert(
@@ -21,8 +21,8 @@ it("are counted, and their hardest boards listed, alike by all landscapes and by
       const distances = bruteForce(json).distances();
       const counts = countsByDistance(distances);
       const hardest = [...distances].filter(([, far]) => far === counts.length - 1).map(([key]) => key);
-      for await (const { what, landscape } of landscapesOf(shop, puzzle, 1)) {
-        const census = await censusOf(puzzle, landscape, symmetriesOf(puzzle), { hardest: "all" });
+      for await (const { what, boardIndex } of landscapesOf(runtime, puzzle, 1)) {
+        const census = await censusOf(puzzle, boardIndex, symmetriesOf(puzzle), { hardest: "all" });
         expect({ what, counts: census.counts }).toEqual({ what, counts: counts.map(BigInt) });
         expect(census.hardest.map(boardKey)).toEqual(hardest.sort());
       }

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { rotationGame } from "../../puzzles/rotation-game.ts";
 import type { Symmetry } from "../../rules/puzzle.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
-import { CENSUS_LOOKUPS_MOST } from "../kernel/assembly/layout.ts";
-import type { Candidate, LookupPlan, TablePlan } from "../plan/candidates.ts";
+import { MAX_CENSUS_LOOKUPS } from "../kernel/assembly/layout.ts";
 import { DEFAULT_MEMORY, type Plan, planFor } from "../plan/plan.ts";
+import type { LookupPlan, TablePlan, TableSet } from "../plan/table-sets.ts";
 import { prefixPlan } from "./prefix-plan.ts";
 
 const game = puzzleOf(rotationGame);
 const plan = planFor(game, DEFAULT_MEMORY);
-const tables = plan.tables as Candidate;
+const tables = plan.tables as TableSet;
 const [table] = tables.tables as readonly [TablePlan];
 const [lookup] = tables.lookups as readonly [LookupPlan];
 
-function withTables(changes: Partial<Candidate>): Plan {
+function withTables(changes: Partial<TableSet>): Plan {
   return { ...plan, tables: { ...tables, ...changes } };
 }
 
@@ -45,8 +45,8 @@ describe("the prefixes of the Rotation Game", () => {
 describe("boards are counted by prefix", () => {
   it("by as many lookups as the scratch memory holds, no more", () => {
     const looking = (times: number) => withTables({ lookups: new Array<LookupPlan>(times).fill(lookup) });
-    expect(prefixPlan(game, looking(CENSUS_LOOKUPS_MOST))).toBeDefined();
-    expect(prefixPlan(game, looking(CENSUS_LOOKUPS_MOST + 1))).toBeUndefined();
+    expect(prefixPlan(game, looking(MAX_CENSUS_LOOKUPS))).toBeDefined();
+    expect(prefixPlan(game, looking(MAX_CENSUS_LOOKUPS + 1))).toBeUndefined();
   });
 
   it("by several tables of one order", () => {

@@ -1,6 +1,6 @@
 /** Whether and how the boards of several lookups can be counted by prefix: see the kernel's census.ts. A value, made without the kernel. */
 import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
-import { CENSUS_LOOKUPS_MOST } from "../kernel/assembly/layout.ts";
+import { MAX_CENSUS_LOOKUPS } from "../kernel/assembly/layout.ts";
 import type { Plan } from "../plan/plan.ts";
 import { symmetriesOf } from "../plan/projection.ts";
 
@@ -13,29 +13,29 @@ export interface PrefixPlan {
 }
 
 /** Codes of a prefix, of a middle, of a leaf: each is listed. */
-const PREFIXES_MOST = 2 ** 24;
-const MIDDLES_MOST = 2 ** 16;
-const LEAVES_MOST = 20_000;
-const SYMMETRIES_MOST = 5_000;
+const MAX_PREFIXES = 2 ** 24;
+const MAX_INFIXES = 2 ** 16;
+const MAX_SUFFIXES = 20_000;
+const MAX_SYMMETRIES = 5_000;
 
 /** The plan, or undefined where the tables do not share an order, are folded or looked up too often, or the board does not fall into parts of useful sizes. */
 export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
   if (typeof plan.tables === "string") return undefined;
   const { tables, lookups } = plan.tables;
   const [first] = tables;
-  if (!first || puzzle.orbits.length > 1 || lookups.length > CENSUS_LOOKUPS_MOST) return undefined;
+  if (!first || puzzle.orbits.length > 1 || lookups.length > MAX_CENSUS_LOOKUPS) return undefined;
   const simple = tables.every(({ fold, arrangements, projection }) => {
     const same = arrangements.order.join() === first.arrangements.order.join();
     return same && fold.kind === "none" && projection.classCount < puzzle.cells;
   });
   if (!simple || lookups.some(({ through }) => through.cells.some((to, cell) => to !== cell))) return undefined;
   const { geometry, renamings } = plan.symmetries;
-  if (geometry.length * renamings.length > SYMMETRIES_MOST) return undefined;
+  if (geometry.length * renamings.length > MAX_SYMMETRIES) return undefined;
   const { order } = first.arrangements;
   const radix = puzzle.symbols.length;
   const middleEnd = leafStart(puzzle.cells, radix);
   for (const prefixCells of closedPrefixes(order, geometry).reverse()) {
-    if (prefixCells > middleEnd || radix ** prefixCells > PREFIXES_MOST || radix ** (middleEnd - prefixCells) > MIDDLES_MOST) continue;
+    if (prefixCells > middleEnd || radix ** prefixCells > MAX_PREFIXES || radix ** (middleEnd - prefixCells) > MAX_INFIXES) continue;
     return { order, prefixCells, middleEnd, symmetries: [...symmetriesOf(plan.symmetries)] };
   }
   return undefined;
@@ -43,7 +43,7 @@ export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
 
 /** The first place after which a leaf has few enough codes; none of the board's, where all of it has. */
 function leafStart(cells: number, radix: number): number {
-  return cells - Math.floor(Math.log(LEAVES_MOST) / Math.log(radix));
+  return cells - Math.floor(Math.log(MAX_SUFFIXES) / Math.log(radix));
 }
 
 /** The lengths of prefixes that all symmetries carry onto themselves, ascending. */

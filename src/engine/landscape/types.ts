@@ -1,5 +1,5 @@
 import type { Board } from "../../rules/puzzle.ts";
-import type { Running } from "../options.ts";
+import type { ProgressOptions } from "../options.ts";
 
 /** How many boards stand at each distance. `counts[d]` sums to `solvable`; the rest of `boards` cannot be solved. */
 export interface Census {
@@ -18,7 +18,7 @@ export interface Census {
 export const HARDEST_LISTED = 3;
 
 /** What a census lists, and which part of it is done. */
-export interface CensusOptions extends Running {
+export interface CensusOptions extends ProgressOptions {
   /** How many of the hardest boards to list; default 3. */
   readonly hardest?: number | "all" | undefined;
   /** Only part `[i, n]` of the work, i from 1 to n: counts and hardest boards of that part, to be merged with the others. */
@@ -28,7 +28,7 @@ export interface CensusOptions extends Running {
 }
 
 /** Which boards to draw. */
-export interface GenerateOptions extends Running {
+export interface GenerateOptions extends ProgressOptions {
   readonly count: number;
   /** Only boards at a distance from the first to the second, both included. Default: any solvable board. */
   readonly between?: readonly [number, number] | undefined;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { symmetriesOf } from "../../../test/support/board-indexes.ts";
 import { isGoal } from "../../../test/support/brute-force.ts";
-import { symmetriesOf } from "../../../test/support/landscapes.ts";
 import { allBoards, exact, puzzleOf, sketches, uniform } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { wholeBoards } from "./arrangements.ts";

@@ -1,6 +1,6 @@
 /** The boards of a projection that a table lists: arrangements of classes over the orbits of cells. */
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
-import { goalPatterns } from "./patterns.ts";
+import { goalPatterns } from "./goal-patterns.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 
 /** Counts of each class on each orbit: `distribution[orbit][class]`. Moves keep it. */
@@ -18,7 +18,7 @@ export interface Arrangements {
 }
 
 /** More than these, and the puzzle is left to the search. */
-const DISTRIBUTIONS_MOST = 200;
+const MAX_DISTRIBUTIONS = 200;
 
 /** All boards, projected, that share the distribution of a goal board; undefined where the distributions are too many. */
 export function arrangementsOf(puzzle: Puzzle, group: SymmetryGroup, projection: Projection): Arrangements | undefined {
@@ -104,7 +104,7 @@ function spread(
         filled.map((here) => here.join()).join(";"),
         filled.map((here) => [...here]),
       );
-      return into.size <= DISTRIBUTIONS_MOST;
+      return into.size <= MAX_DISTRIBUTIONS;
     }
     const room = free[orbit]!;
     if (c === left.length) return place(orbit + 1, 0);

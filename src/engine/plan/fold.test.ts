@@ -5,17 +5,17 @@ import { exact, puzzleOf, type Sketch, sketches, uniform } from "../../../test/s
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
-import { goalPatterns, type Pattern } from "./patterns.ts";
+import { type GoalPattern, goalPatterns } from "./goal-patterns.ts";
 import { joined, type Projection, projectionOf, projectionsOf } from "./projection.ts";
 
 const free = (cells: number): number[] => new Array<number>(cells).fill(-1);
 const row = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-type Geometry = Extract<Fold, { kind: "geometry" }>;
+type Geometry = Extract<Fold, { kind: "symmetry" }>;
 type Renaming = Extract<Fold, { kind: "renaming" }>;
 
 function geometryOf(folds: readonly Fold[]): Geometry | undefined {
-  return folds.find((fold) => fold.kind === "geometry");
+  return folds.find((fold) => fold.kind === "symmetry");
 }
 
 function renamingOf(folds: readonly Fold[]): Renaming | undefined {
@@ -34,7 +34,7 @@ function classesTo({ classes, classCount }: Projection, symbols: Uint8Array): nu
 }
 
 /** Whether the images of the patterns, as a set, are the patterns. */
-function keepsPatterns(patterns: readonly Pattern[], symmetry: Symmetry): boolean {
+function keepsPatterns(patterns: readonly GoalPattern[], symmetry: Symmetry): boolean {
   const own = new Set(patterns.map((pattern) => String(patternBoard(pattern, symmetry.symbols.length))));
   return patterns.every((pattern) => own.has(String(patternImage(symmetry, pattern))));
 }
@@ -78,7 +78,7 @@ function expectFolds(puzzle: Puzzle, projection: Projection, group: SymmetryGrou
   expect(renaming?.interchangeable ?? []).toEqual(classes);
   // So many orders of each set's symbols.
   if (renaming) expect(renaming.images).toBe(sets.flatMap((set) => set.map((_, i) => i + 1)).reduce((a, b) => a * b, 1));
-  expect(folds.map(({ kind }) => kind)).toEqual(["none", ...(sets.length > 0 ? ["renaming"] : []), ...(folded ? ["geometry"] : [])]);
+  expect(folds.map(({ kind }) => kind)).toEqual(["none", ...(sets.length > 0 ? ["renaming"] : []), ...(folded ? ["symmetry"] : [])]);
   return folds;
 }
 
@@ -104,7 +104,7 @@ describe("foldsOf", () => {
       }),
       { numRuns: 250, examples },
     );
-    expect(met).toEqual(new Set(["none", "renaming", "geometry", "none of a part", "renaming of a part", "geometry of a part"]));
+    expect(met).toEqual(new Set(["none", "renaming", "symmetry", "none of a part", "renaming of a part", "symmetry of a part"]));
   });
 
   it("rename symbols freely within sets that a goal treats alike", () => {
@@ -170,17 +170,17 @@ describe("foldsOf", () => {
 
     it("at more than two million comparisons of patterns", () => {
       const [identity, another] = all as [Symmetry, Symmetry];
-      const [pattern] = goalPatterns(puzzle) as [Pattern];
+      const [pattern] = goalPatterns(puzzle) as [GoalPattern];
       // Exchanged, the symbols are no longer the pattern's: that is seen at the first one.
       const others = new Array<Symmetry>(998).fill({ ...identity, symbols: Uint8Array.of(1, 0) });
       const group = groupOf([identity, another, ...others]);
       const folded = (patterns: number, whole: boolean): boolean =>
-        geometryOf(foldsOf(puzzle, projectionOf([0, 1], new Array<Pattern>(patterns).fill(pattern)), group, whole)) !== undefined;
+        geometryOf(foldsOf(puzzle, projectionOf([0, 1], new Array<GoalPattern>(patterns).fill(pattern)), group, whole)) !== undefined;
       expect(folded(2_000, false)).toBe(true);
       expect(folded(2_001, false)).toBe(false);
       expect(folded(2_001, true)).toBe(true);
       const renamed = { ...group, geometry: [identity, another], renamings: new Array<Uint8Array>(500).fill(symbols) };
-      const projection = projectionOf([0, 1], new Array<Pattern>(2_001).fill(pattern));
+      const projection = projectionOf([0, 1], new Array<GoalPattern>(2_001).fill(pattern));
       expect(geometryOf(foldsOf(puzzle, projection, renamed, false))).toBeUndefined();
     });
   });

@@ -1,6 +1,6 @@
 /** Folding: one entry of a table for all boards that symmetries carry into each other. */
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
-import { chooseBlock } from "./blocks.ts";
+import { chooseBlock } from "./canonical-block.ts";
 import { carries, classMap, type Projection, symmetriesOf } from "./projection.ts";
 
 export type Fold =
@@ -11,12 +11,12 @@ export type Fold =
    * The least of all images stands for them; `symmetries` act on projected boards, `symbols` being classes. The identity is first.
    * `block`: the cells that are compared first.
    */
-  | { readonly kind: "geometry"; readonly symmetries: readonly Symmetry[]; readonly images: number; readonly block: readonly number[] };
+  | { readonly kind: "symmetry"; readonly symmetries: readonly Symmetry[]; readonly images: number; readonly block: readonly number[] };
 
 /** Every image is computed at each lookup: more than these do not pay. */
-const IMAGES_MOST = 512;
+const MAX_IMAGES = 512;
 /** Comparing more patterns with their images than this would cost more than folding saves. */
-const COMPARISONS_MOST = 2_000_000;
+const MAX_COMPARISONS = 2_000_000;
 
 /**
  * The ways to fold a table of this projection, without first.
@@ -34,24 +34,24 @@ export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryG
     folds.push({ kind: "renaming", interchangeable, images: interchangeable.reduce((product, set) => product * factorial(set.length), 1) });
   }
   const all = group.geometry.length * group.renamings.length;
-  if (all * comparisons > COMPARISONS_MOST) return folds;
+  if (all * comparisons > MAX_COMPARISONS) return folds;
   const seen = new Map<string, Symmetry>();
   for (const symmetry of symmetriesOf(group)) {
     const map = classMap(projection.classes, projection.classes, symmetry.symbols);
     if (!map || !keeps(symmetry)) continue;
     const onClasses = { cells: symmetry.cells, symbols: map };
     seen.set(`${onClasses.cells.join()};${map.join()}`, onClasses);
-    if (seen.size > IMAGES_MOST) return folds;
+    if (seen.size > MAX_IMAGES) return folds;
   }
   if (seen.size > 1) {
-    folds.push(new GeometryFold(puzzle, projection, [...seen.values()]));
+    folds.push(new SymmetryFold(puzzle, projection, [...seen.values()]));
   }
   return folds;
 }
 
 /** Its block is chosen when it is first asked for: most folds are weighed and not used. */
-class GeometryFold {
-  readonly kind = "geometry";
+class SymmetryFold {
+  readonly kind = "symmetry";
   readonly symmetries: readonly Symmetry[];
   readonly #puzzle: Puzzle;
   readonly #projection: Projection;

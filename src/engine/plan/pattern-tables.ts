@@ -4,33 +4,33 @@
  */
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
-import { type Candidate, type LookupPlan, TABLE_CELLS_MOST, type TablePlan } from "./candidates.ts";
-import { goalPatterns, type Pattern } from "./patterns.ts";
+import { type GoalPattern, goalPatterns } from "./goal-patterns.ts";
 import { type Projection, projectionOf, symmetriesOf } from "./projection.ts";
+import { type LookupPlan, MAX_TABLE_CELLS, type TablePlan, type TableSet } from "./table-sets.ts";
 
 /** Boards of one pattern table: about as many bytes. */
-const BOARDS_MOST = 8_000_000;
+const MAX_BOARDS = 8_000_000;
 /** Each lookup is a cost at every board; more of them cut little more. */
-const LOOKUPS_MOST = 12;
-const TABLES_MOST = 4;
+const MAX_LOOKUPS = 12;
+const MAX_TABLES = 4;
 const SYMMETRIES_TRIED = 5_000;
 
 /** Tables of a few symbols each, together of all; symmetric ones share a table. Undefined where nothing useful fits. */
-export function patternTables(puzzle: Puzzle, group: SymmetryGroup, memory: number): Candidate | undefined {
-  const patterns = puzzle.cells <= TABLE_CELLS_MOST ? goalPatterns(puzzle) : undefined;
+export function patternTables(puzzle: Puzzle, group: SymmetryGroup, memory: number): TableSet | undefined {
+  const patterns = puzzle.cells <= MAX_TABLE_CELLS ? goalPatterns(puzzle) : undefined;
   if (!patterns) return undefined;
-  const boardsMost = Math.min(BOARDS_MOST, memory / TABLES_MOST);
+  const maxBoards = Math.min(MAX_BOARDS, memory / MAX_TABLES);
   const tables: TablePlan[] = [];
   const lookups: LookupPlan[] = [];
   const covered = new Set<string>();
-  for (const kept of keptSets(puzzle, group, patterns, boardsMost)) {
-    if (tables.length === TABLES_MOST || lookups.length >= LOOKUPS_MOST) break;
+  for (const kept of keptSets(puzzle, group, patterns, maxBoards)) {
+    if (tables.length === MAX_TABLES || lookups.length >= MAX_LOOKUPS) break;
     if (covered.has(kept.join())) continue;
     const table = tablePlan(puzzle, group, patterns, kept);
     if (!table) continue;
     tables.push(table);
     for (const through of viewsOf(group, kept, covered)) {
-      if (lookups.length < LOOKUPS_MOST) lookups.push({ table: tables.length - 1, through });
+      if (lookups.length < MAX_LOOKUPS) lookups.push({ table: tables.length - 1, through });
     }
   }
   if (tables.length === 0) return undefined;
@@ -39,14 +39,14 @@ export function patternTables(puzzle: Puzzle, group: SymmetryGroup, memory: numb
 }
 
 /** Runs of symbols, in symbol order and as long as a table of them fits, that start after each other; none where not even one fits. */
-function* keptSets(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Pattern[], boardsMost: number): Generator<number[]> {
+function* keptSets(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly GoalPattern[], maxBoards: number): Generator<number[]> {
   const demanded = puzzle.symbols.map((_, symbol) => symbol).filter((symbol) => patterns.some((pattern) => pattern.includes(symbol)));
   for (let start = 0; start < demanded.length; ) {
     let kept: number[] = [];
     for (let end = start + 1; end <= demanded.length; end++) {
       const more = demanded.slice(start, end);
       const arrangements = arrange(puzzle, group, patterns, more);
-      if (!arrangements || arrangements.size > BigInt(Math.floor(boardsMost))) break;
+      if (!arrangements || arrangements.size > BigInt(Math.floor(maxBoards))) break;
       kept = more;
     }
     yield kept;
@@ -54,18 +54,23 @@ function* keptSets(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Patt
   }
 }
 
-function projectionKeeping(puzzle: Puzzle, patterns: readonly Pattern[], kept: readonly number[]): Projection {
+function projectionKeeping(puzzle: Puzzle, patterns: readonly GoalPattern[], kept: readonly number[]): Projection {
   return projectionOf(
     puzzle.symbols.map((_, symbol) => (kept.includes(symbol) ? symbol : -1)),
     patterns,
   );
 }
 
-function arrange(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Pattern[], kept: readonly number[]): Arrangements | undefined {
+function arrange(
+  puzzle: Puzzle,
+  group: SymmetryGroup,
+  patterns: readonly GoalPattern[],
+  kept: readonly number[],
+): Arrangements | undefined {
   return arrangementsOf(puzzle, group, projectionKeeping(puzzle, patterns, kept));
 }
 
-function tablePlan(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Pattern[], kept: readonly number[]): TablePlan | undefined {
+function tablePlan(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly GoalPattern[], kept: readonly number[]): TablePlan | undefined {
   const projection = projectionKeeping(puzzle, patterns, kept);
   const arrangements = arrangementsOf(puzzle, group, projection);
   if (!arrangements || projection.classCount < 2) return undefined;

@@ -2,15 +2,15 @@
 import { pruningAutomaton } from "../../rules/automaton.ts";
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
-import { type Candidate, type CandidateSet, candidatesOf, choose, SMALL_BYTES } from "./candidates.ts";
 import { imagesOf } from "./fold.ts";
 import { patternTables } from "./pattern-tables.ts";
+import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";
 
 export const DEFAULT_MEMORY = 256 * 2 ** 20;
 /** The search's own structures: the boards that failed, the stack. */
 export const SEARCH_BYTES = 32 * 2 ** 20;
 /** With no table that fits, a board is given up after this many expanded boards. */
-export const NODES_MOST = 1e9;
+export const MAX_NODES = 1e9;
 
 /** Rough costs on a present-day machine, to weigh one against the other; nothing but speed depends on them. */
 const NANOSECONDS_PER_NODE = 150;
@@ -19,13 +19,13 @@ const NANOSECONDS_PER_IMAGE = 3;
 
 export interface Plan {
   readonly symmetries: SymmetryGroup;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly TableSet[];
   /** The tables to use, or why there are none. */
-  readonly tables: Candidate | string;
+  readonly tables: TableSet | string;
   /** Why this choice, in words. */
   readonly reason: string;
   /** Where there are no tables: those that strengthen the search's bound, if any fit. */
-  readonly patterns: Candidate | undefined;
+  readonly patterns: TableSet | undefined;
   /** Expanded boards that cost about as much as building the tables, exact ones or patterns. */
   readonly breakEvenNodes: number;
   /** Moves that may follow a move, on average. */
@@ -36,7 +36,7 @@ export function planFor(puzzle: Puzzle, memory: number): Plan {
   const symmetries = findSymmetries(puzzle);
   const branching = branchingOf(puzzle);
   const forTables = Math.max(0, memory - SEARCH_BYTES);
-  const found = candidatesOf(puzzle, symmetries, forTables);
+  const found = tableSetsOf(puzzle, symmetries, forTables);
   const sets = typeof found === "string" ? [] : found;
   const chosen = unfoldedChoice(sets) ?? choose(sets.flatMap(({ all }) => all));
   const known = {
@@ -49,7 +49,7 @@ export function planFor(puzzle: Puzzle, memory: number): Plan {
   if (!chosen) {
     const reason = typeof found === "string" ? found : `no table fits: ${least(known.candidates).unfit}`;
     const patterns = patternTables(puzzle, symmetries, forTables);
-    const breakEvenNodes = patterns ? breakEven(puzzle, patterns) : NODES_MOST;
+    const breakEvenNodes = patterns ? breakEven(puzzle, patterns) : MAX_NODES;
     return Object.assign(known, { tables: reason, reason, patterns, breakEvenNodes });
   }
   const reason =
@@ -60,16 +60,16 @@ export function planFor(puzzle: Puzzle, memory: number): Plan {
 }
 
 /** A small unfolded candidate that no folded one beats, if there is one: then the folds need not be weighed. */
-function unfoldedChoice(sets: readonly CandidateSet[]): Candidate | undefined {
+function unfoldedChoice(sets: readonly TableSetFamily[]): TableSet | undefined {
   const best = choose(sets.map(({ unfolded }) => unfolded));
   return best && best.bytes < SMALL_BYTES && sets.every(({ foldedLookups }) => best.lookupCost < foldedLookups) ? best : undefined;
 }
 
-function least(candidates: readonly Candidate[]): Candidate {
+function least(candidates: readonly TableSet[]): TableSet {
   return candidates.reduce((a, b) => (b.buildBytes < a.buildBytes ? b : a));
 }
 
-function breakEven(puzzle: Puzzle, tables: Candidate): number {
+function breakEven(puzzle: Puzzle, tables: TableSet): number {
   return buildNanoseconds(puzzle, tables) / NANOSECONDS_PER_NODE;
 }
 
@@ -78,9 +78,9 @@ export function branchingOf(puzzle: Puzzle): number {
   return next.subarray(moves).filter((state) => state >= 0).length / Math.max(1, moves);
 }
 
-function buildNanoseconds(puzzle: Puzzle, { tables }: Candidate): number {
+function buildNanoseconds(puzzle: Puzzle, { tables }: TableSet): number {
   return tables.reduce((sum, { entries, fold }) => {
-    const images = fold.kind === "geometry" ? imagesOf(fold) * NANOSECONDS_PER_IMAGE : 0;
+    const images = fold.kind === "symmetry" ? imagesOf(fold) * NANOSECONDS_PER_IMAGE : 0;
     return sum + entries * puzzle.moves.length * (NANOSECONDS_PER_ENTRY_AND_MOVE + images);
   }, 0);
 }

@@ -1,6 +1,6 @@
 /** Projections: boards with some symbols merged into classes, because a goal pattern does not tell them apart. */
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
-import type { Pattern } from "./patterns.ts";
+import type { GoalPattern } from "./goal-patterns.ts";
 
 /** `classes[symbol]`: the class it is merged into; classes are numbered by their first symbol. */
 export type Classes = Uint8Array;
@@ -10,10 +10,10 @@ export interface Projection {
   readonly classes: Classes;
   readonly classCount: number;
   /** The patterns whose distance it gives, in symbols. */
-  readonly patterns: readonly Pattern[];
+  readonly patterns: readonly GoalPattern[];
 }
 
-export function projectionOf(classes: readonly number[], patterns: readonly Pattern[]): Projection {
+export function projectionOf(classes: readonly number[], patterns: readonly GoalPattern[]): Projection {
   const numbers = new Map<number, number>();
   const normal = Uint8Array.from(classes, (value) => {
     if (!numbers.has(value)) numbers.set(value, numbers.size);
@@ -23,8 +23,8 @@ export function projectionOf(classes: readonly number[], patterns: readonly Patt
 }
 
 /** One projection for each set of demanded symbols: those stay apart, all others are merged. */
-export function projectionsOf(puzzle: Puzzle, patterns: readonly Pattern[]): Projection[] {
-  const groups = new Map<string, Pattern[]>();
+export function projectionsOf(puzzle: Puzzle, patterns: readonly GoalPattern[]): Projection[] {
+  const groups = new Map<string, GoalPattern[]>();
   for (const pattern of patterns) {
     const demanded = new Set(pattern);
     const key = puzzle.symbols.map((_, symbol) => (demanded.has(symbol) ? symbol : -1)).join();
@@ -75,7 +75,7 @@ export function carries(symmetry: Symmetry, from: Projection, to: Projection): b
   return from.patterns.every((pattern) => targets.has(imageOfPattern(symmetry, pattern).join()));
 }
 
-function imageOfPattern({ cells, symbols }: Symmetry, pattern: Pattern): Pattern {
+function imageOfPattern({ cells, symbols }: Symmetry, pattern: GoalPattern): GoalPattern {
   const image = new Int16Array(pattern.length);
   pattern.forEach((symbol, cell) => {
     image[cells[cell]!] = symbol < 0 ? -1 : symbols[symbol]!;

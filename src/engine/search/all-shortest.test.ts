@@ -7,15 +7,15 @@ import type { Puzzle } from "../../rules/puzzle.ts";
 import type { Lookups } from "../tables/lookups.ts";
 import { allShortest } from "./all-shortest.ts";
 
-let shop: TestWorkshop;
+let runtime: TestWorkshop;
 beforeAll(async () => {
-  shop = await TestWorkshop.open();
+  runtime = await TestWorkshop.open();
 });
-afterAll(() => shop.close());
+afterAll(() => runtime.close());
 
 async function lookupsOf(puzzle: Puzzle): Promise<Lookups> {
-  const [first] = shop.candidates(puzzle);
-  return (await shop.build(puzzle, first!)).lookups;
+  const [first] = runtime.candidates(puzzle);
+  return (await runtime.build(puzzle, first!)).lookups;
 }
 
 describe("all shortest solutions", () => {

@@ -18,11 +18,11 @@ import { IdaStar } from "./ida-star.ts";
 /** Small, so that entries are overwritten. */
 const FAILED_BYTES = 2 ** 16;
 
-let shop: TestWorkshop;
+let runtime: TestWorkshop;
 beforeAll(async () => {
-  shop = await TestWorkshop.open();
+  runtime = await TestWorkshop.open();
 });
-afterAll(() => shop.close());
+afterAll(() => runtime.close());
 
 /** The first shortest solution, or undefined where the search proves that there is none or gets too long. */
 function solve(ida: IdaStar, board: Board): readonly number[] | undefined {
@@ -48,8 +48,8 @@ describe("the kernel's bound", () => {
         const puzzle = puzzleOf(json);
         const oracle = bruteForce(json);
         const distances = oracle.distances();
-        shop.empty();
-        const ida = new IdaStar(shop.kernel, puzzle, FAILED_BYTES);
+        runtime.empty();
+        const ida = new IdaStar(runtime.kernel, puzzle, FAILED_BYTES);
         const { estimate } = deriveBound(puzzle);
         const wrong: string[] = [];
         for (const key of oracle.boards()) {
@@ -76,8 +76,8 @@ describe("the kernel's bound", () => {
     ]) {
       const puzzle = puzzleOf(findPuzzle(id));
       const { estimate } = deriveBound(puzzle);
-      shop.empty();
-      const ida = new IdaStar(shop.kernel, puzzle, FAILED_BYTES);
+      runtime.empty();
+      const ida = new IdaStar(runtime.kernel, puzzle, FAILED_BYTES);
       const random = randomFrom(puzzle.cells);
       const boards = Array.from({ length: 200 }, () => randomBoard(puzzle, random));
       expect(boards.map((board) => ida.bound(board))).toEqual(boards.map((board) => estimate(board)));
@@ -90,8 +90,8 @@ describe("pattern tables", () => {
   async function strengthened(puzzle: Puzzle, memory: number): Promise<IdaStar | undefined> {
     const patterns = patternTables(puzzle, findSymmetries(puzzle), memory);
     if (!patterns) return undefined;
-    const { lookups } = await shop.build(puzzle, patterns);
-    const ida = new IdaStar(shop.kernel, puzzle, FAILED_BYTES);
+    const { lookups } = await runtime.build(puzzle, patterns);
+    const ida = new IdaStar(runtime.kernel, puzzle, FAILED_BYTES);
     ida.strengthen(lookups.address);
     return ida;
   }

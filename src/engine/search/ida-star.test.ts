@@ -54,16 +54,16 @@ function pairsOf(count: number): { puzzle: Puzzle; exchanged: Board } {
 }
 
 describe("the search of one board", () => {
-  let shop: TestWorkshop;
+  let runtime: TestWorkshop;
   beforeAll(async () => {
-    shop = await TestWorkshop.open();
+    runtime = await TestWorkshop.open();
   });
-  afterAll(() => shop.close());
+  afterAll(() => runtime.close());
 
   /** With as little memory for boards that failed as there may be. */
   function idaOf(puzzle: Puzzle): IdaStar {
-    shop.empty();
-    return new IdaStar(shop.kernel, puzzle, 0);
+    runtime.empty();
+    return new IdaStar(runtime.kernel, puzzle, 0);
   }
 
   it.each([
@@ -98,9 +98,9 @@ describe("the search of one board", () => {
   it("is bounded by tables, too: by exact ones with the very distance", async () => {
     const puzzle = fixture("two-rings");
     const brute = bruteForce(puzzle);
-    const [exactOne] = shop.candidates(puzzle);
-    const { lookups } = await shop.build(puzzle, exactOne!);
-    const ida = new IdaStar(shop.kernel, puzzle, 0);
+    const [exactOne] = runtime.candidates(puzzle);
+    const { lookups } = await runtime.build(puzzle, exactOne!);
+    const ida = new IdaStar(runtime.kernel, puzzle, 0);
     ida.strengthen(lookups.address);
     const boards = allBoards(puzzle);
     expect(boards.map((board) => ida.bound(board))).toEqual(boards.map((board) => brute.distance(board)));
@@ -147,14 +147,14 @@ describe("the search of one board", () => {
     const { puzzle, exchanged } = pairsOf(3);
     const orders = ["012", "021", "102", "120", "201", "210"].map((moves) => Array.from(moves, Number));
     const ida = idaOf(puzzle);
-    const mark = shop.kernel.mark();
+    const mark = runtime.kernel.mark();
     for (const room of [0, 1, 5, 6, 7, 1e12]) {
       expect(ran(ida.searchAll(exchanged, 3, room, 1e9)).end).toEqual({ count: 6n, solutions: orders.slice(0, room) });
-      expect(shop.kernel.mark()).toBe(mark);
+      expect(runtime.kernel.mark()).toBe(mark);
     }
     expect(ran(ida.searchAll(exchanged, 3, 6, 4)).end).toBeUndefined();
     expect(ida.nodes).toBe(4);
-    expect(shop.kernel.mark()).toBe(mark);
+    expect(runtime.kernel.mark()).toBe(mark);
   });
 
   it("lists more than ten thousand solutions where they are asked for and there", () => {

@@ -4,14 +4,13 @@ import { deriveBound } from "../../rules/bound.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import {
   ALTERNATIVE_BYTES,
-  ALTERNATIVE_CROSS,
   ALTERNATIVE_DATA,
+  ALTERNATIVE_MAX_FIXED,
   ALTERNATIVE_REGIONS,
-  DEPTH_MOST,
-  FAILED_ENTRY_BYTES,
   FRAME_BYTES,
   FRAME_MOVE,
   FRAME_STATE,
+  MAX_DEPTH,
   NO_LIMIT,
   SEARCH_ALL,
   SEARCH_ALTERNATIVE_COUNT,
@@ -19,8 +18,6 @@ import {
   SEARCH_AUTOMATON,
   SEARCH_BYTES,
   SEARCH_DEPTH,
-  SEARCH_FAILED,
-  SEARCH_FAILED_BITS,
   SEARCH_FOUND,
   SEARCH_FRAMES,
   SEARCH_LIMIT,
@@ -34,7 +31,10 @@ import {
   SEARCH_SOLUTIONS_ROOM,
   SEARCH_SOLVED,
   SEARCH_SYMBOLS,
+  SEARCH_TT,
+  SEARCH_TT_BITS,
   SEARCH_VECTORS,
+  TT_ENTRY_BYTES,
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 
@@ -64,7 +64,7 @@ export class IdaStar {
   readonly #first: number;
   readonly #all: number;
   readonly #solutions: number;
-  readonly #failed: number;
+  readonly #transpositions: number;
 
   /**
    * @param failedBytes memory for boards that failed; rounded down to a power of two of entries, at least 256.
@@ -81,11 +81,11 @@ export class IdaStar {
     this.#all = this.#placeAutomaton(pruningAutomaton(puzzle.moves, "all").next);
     this.#set(SEARCH_SYMBOLS, puzzle.symbols.length);
     this.#placeAlternatives(vectors);
-    this.#set(SEARCH_FRAMES, kernel.allocate((DEPTH_MOST + 2) * FRAME_BYTES));
-    this.#solutions = kernel.allocate(DEPTH_MOST);
-    const bits = Math.max(8, Math.floor(Math.log2(failedBytes / (2 * FAILED_ENTRY_BYTES))));
-    this.#set(SEARCH_FAILED_BITS, bits);
-    this.#failed = kernel.allocateCleared(2 ** bits * 2 * FAILED_ENTRY_BYTES);
+    this.#set(SEARCH_FRAMES, kernel.allocate((MAX_DEPTH + 2) * FRAME_BYTES));
+    this.#solutions = kernel.allocate(MAX_DEPTH);
+    const bits = Math.max(8, Math.floor(Math.log2(failedBytes / (2 * TT_ENTRY_BYTES))));
+    this.#set(SEARCH_TT_BITS, bits);
+    this.#transpositions = kernel.allocateCleared(2 ** bits * 2 * TT_ENTRY_BYTES);
   }
 
   /** From now on the largest distance of the lookups at this address is a lower bound, too. */
@@ -103,7 +103,7 @@ export class IdaStar {
   /** Searches all paths of at most `limit` moves, in dictionary order, to the first solution. Yields the boards expanded so far, `most` at last. */
   *search(board: Board, limit: number, most: number): Generator<number, SearchEnd> {
     this.#begin(board, limit, this.#first);
-    this.#set(SEARCH_FAILED, this.#failed);
+    this.#set(SEARCH_TT, this.#transpositions);
     this.#set(SEARCH_SOLUTIONS, this.#solutions);
     this.#set(SEARCH_SOLUTIONS_ROOM, 1);
     const status = yield* this.#run(most);
@@ -151,7 +151,7 @@ export class IdaStar {
     this.#set(SEARCH_NEXT_LIMIT, NO_LIMIT);
     this.#set(SEARCH_DEPTH, 0);
     this.#set(SEARCH_ALL, 0);
-    this.#set(SEARCH_FAILED, 0);
+    this.#set(SEARCH_TT, 0);
     for (const counter of [SEARCH_NODES, SEARCH_FOUND]) {
       this.#set(counter, 0);
       this.#set(counter + 4, 0);
@@ -207,10 +207,10 @@ export class IdaStar {
     const records = kernel.allocate(alternatives.length * ALTERNATIVE_BYTES);
     this.#set(SEARCH_ALTERNATIVES, records);
     this.#set(SEARCH_ALTERNATIVE_COUNT, alternatives.length);
-    alternatives.forEach(({ regions, maxCross }, i) => {
+    alternatives.forEach(({ regions, maxFixedPerMove }, i) => {
       const record = records + i * ALTERNATIVE_BYTES;
       const uniform = puzzle.goal[i]?.kind === "uniform" && regions.length > 0;
-      kernel.write(record + ALTERNATIVE_CROSS, maxCross);
+      kernel.write(record + ALTERNATIVE_MAX_FIXED, maxFixedPerMove);
       kernel.write(record + ALTERNATIVE_REGIONS, uniform ? regions.length : 0);
       const bytes = new Uint8Array(uniform ? regions.length * 8 : vectors * 32);
       regions.forEach(({ cells, symbol }, region) => {

@@ -6,14 +6,14 @@ import { type Contents, fileName, type Part, pack, unpack } from "./container.ts
 const NOT_OURS = "it is not a file of this program";
 const DAMAGED = "its checksum is wrong: it is damaged or cut short";
 
-let shop: TestWorkshop;
+let runtime: TestWorkshop;
 let kernel: Kernel;
 beforeAll(async () => {
-  shop = await TestWorkshop.open();
-  kernel = shop.kernel;
+  runtime = await TestWorkshop.open();
+  kernel = runtime.kernel;
 });
-afterAll(() => shop.close());
-beforeEach(() => shop.empty());
+afterAll(() => runtime.close());
+beforeEach(() => runtime.empty());
 
 const padded = (bytes: number): number => Math.ceil(bytes / 64) * 64;
 

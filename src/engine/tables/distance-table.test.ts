@@ -7,23 +7,23 @@ import { rotationGame } from "../../puzzles/rotation-game.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf as compiled } from "../../rules/puzzle-of.ts";
 import { imageOf } from "../../rules/symmetry.ts";
-import { DOMAIN_STATES } from "../kernel/assembly/layout.ts";
+import { SPACE_STATES } from "../kernel/assembly/layout.ts";
 import type { Progress } from "../options.ts";
 import { planFor } from "../plan/plan.ts";
 import { buildTable, type DistanceTable, TooFarError } from "./distance-table.ts";
-import { placeDomain } from "./domain.ts";
+import { placeSpace } from "./ranked-space.ts";
 import { obtainTables } from "./table-store.ts";
 
 /** Of one symbol's sets of cells, from 0 moves on; published with the puzzle's analysis. */
 const ROTATION_GAME = [1, 8, 44, 208, 876, 3220, 10498, 30236, 73982, 146466, 208170, 178588, 72941, 10045, 188];
 
-let shop: TestWorkshop;
+let runtime: TestWorkshop;
 let pair: TestWorkshop;
 beforeAll(async () => {
-  [shop, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
+  [runtime, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
 });
 afterAll(() => {
-  shop.close();
+  runtime.close();
   pair.close();
 });
 
@@ -60,49 +60,49 @@ describe("a table of 720 boards", () => {
   it("has as many boards at each distance as brute force, or as many sets of images where it is folded", async () => {
     const brute = bruteForce(puzzle);
     const boards = allBoards(puzzle);
-    for (const candidate of shop.candidates(puzzle)) {
-      const [table] = (await shop.build(puzzle, candidate)).tables as [DistanceTable];
-      const { fold } = table.domain.plan;
+    for (const tableSet of runtime.candidates(puzzle)) {
+      const [table] = (await runtime.build(puzzle, tableSet)).tables as [DistanceTable];
+      const { fold } = table.space.plan;
       const leasts = boards.map((board) =>
-        fold.kind !== "geometry" ? String(board) : fold.symmetries.map((symmetry) => String(imageOf(symmetry, board))).sort()[0]!,
+        fold.kind !== "symmetry" ? String(board) : fold.symmetries.map((symmetry) => String(imageOf(symmetry, board))).sort()[0]!,
       );
       const at = counts.map((_, far) => new Set(leasts.filter((_least, i) => brute.distance(boards[i]!) === far)).size);
       expect(table.counts).toEqual(at);
       expect(table.weights).toEqual(counts);
       const entries = at.reduce((a, b) => a + b, 0);
       // Folded: where each 256 ranks begin, and the end, four bytes each; then a byte of each rank, and of each distance.
-      const sizes = fold.kind === "geometry" ? [(Math.floor(720 / 256) + 2) * 4, entries, entries] : [720];
+      const sizes = fold.kind === "symmetry" ? [(Math.floor(720 / 256) + 2) * 4, entries, entries] : [720];
       expect(table.parts.map(([, bytes]) => bytes)).toEqual(sizes);
     }
   });
 
   it("tells, level by level, how many boards are reached of how many", async () => {
-    for (const candidate of shop.candidates(puzzle)) {
-      shop.empty();
+    for (const tableSet of runtime.candidates(puzzle)) {
+      runtime.empty();
       const told: Progress[] = [];
-      await obtainTables(shop, puzzle, candidate, true, { onProgress: (progress) => told.push(progress) });
+      await obtainTables(runtime, puzzle, tableSet, true, { onProgress: (progress) => told.push(progress) });
       expect(told).toEqual(sums.map((done) => ({ task: "building the table", done, total: 720 })));
     }
   });
 
   it("leaves no memory of its building behind where it is folded", async () => {
-    for (const { tables } of shop.candidates(puzzle)) {
-      if (tables[0]?.fold.kind !== "geometry") continue;
-      shop.empty();
-      const domain = placeDomain(shop.kernel, puzzle, tables[0]);
-      const before = shop.kernel.mark();
-      const { parts } = await buildTable(shop.kernel, shop.crew, domain, {});
-      expect(shop.kernel.mark() - before).toBe(parts.reduce((sum, [, bytes]) => sum + Math.ceil(bytes / 64) * 64, 0));
-      expect(shop.kernel.read(domain.address + DOMAIN_STATES)).toBe(0);
+    for (const { tables } of runtime.candidates(puzzle)) {
+      if (tables[0]?.fold.kind !== "symmetry") continue;
+      runtime.empty();
+      const space = placeSpace(runtime.kernel, puzzle, tables[0]);
+      const before = runtime.kernel.mark();
+      const { parts } = await buildTable(runtime.kernel, runtime.pool, space, {});
+      expect(runtime.kernel.mark() - before).toBe(parts.reduce((sum, [, bytes]) => sum + Math.ceil(bytes / 64) * 64, 0));
+      expect(runtime.kernel.read(space.address + SPACE_STATES)).toBe(0);
     }
   });
 
   it("is not built when its signal was aborted", async () => {
-    for (const candidate of shop.candidates(puzzle)) {
-      shop.empty();
+    for (const tableSet of runtime.candidates(puzzle)) {
+      runtime.empty();
       const signal = AbortSignal.abort(new Error("enough"));
-      const domain = placeDomain(shop.kernel, puzzle, candidate.tables[0]!);
-      await expect(buildTable(shop.kernel, shop.crew, domain, { signal })).rejects.toThrow("enough");
+      const space = placeSpace(runtime.kernel, puzzle, tableSet.tables[0]!);
+      await expect(buildTable(runtime.kernel, runtime.pool, space, { signal })).rejects.toThrow("enough");
     }
   });
 });
@@ -118,15 +118,15 @@ describe("the Rotation Game's table", () => {
     if (typeof chosen === "string") throw new Error(chosen);
     expect(chosen.tables.map(({ entries, fold }) => ({ entries, fold }))).toEqual([{ entries: 735_471, fold: { kind: "none" } }]);
     expect(chosen.lookups).toHaveLength(3);
-    const built = await shop.build(puzzle, chosen);
+    const built = await runtime.build(puzzle, chosen);
     expect(built.tables.map(({ counts }) => counts)).toEqual([ROTATION_GAME]);
     expect((await pair.build(puzzle, chosen)).digests()).toEqual(built.digests());
   });
 
   it("stands for as many boards when it is folded by symmetry", async () => {
-    const folded = shop.candidates(puzzle).find(({ tables }) => tables.length === 1 && tables[0]?.fold.kind === "geometry");
+    const folded = runtime.candidates(puzzle).find(({ tables }) => tables.length === 1 && tables[0]?.fold.kind === "symmetry");
     if (!folded) throw new Error("no table folded by symmetry");
-    const built = await shop.build(puzzle, folded);
+    const built = await runtime.build(puzzle, folded);
     expect(built.tables[0]?.weights).toEqual(ROTATION_GAME);
     const digests = built.digests();
     const byTwo = await pair.build(puzzle, folded);
@@ -143,8 +143,8 @@ describe("Loopover's tables", () => {
   ])("%i×%i: known counts by distance, folded and not", async (rows, columns, counts) => {
     const puzzle = compiled(loopover(rows, columns));
     expect(bruteForce(puzzle).counts).toEqual(counts);
-    for (const candidate of shop.candidates(puzzle)) {
-      const { tables } = await shop.build(puzzle, candidate);
+    for (const tableSet of runtime.candidates(puzzle)) {
+      const { tables } = await runtime.build(puzzle, tableSet);
       expect(tables.map(({ weights }) => weights)).toEqual([counts]);
     }
   });
@@ -169,9 +169,9 @@ describe("boards far from the goal", () => {
   }
 
   async function each(puzzle: Puzzle, check: (build: Promise<BuiltTables>) => Promise<void>): Promise<void> {
-    const candidates = shop.candidates(puzzle);
-    expect(candidates.map(({ tables }) => tables[0]?.fold.kind)).toEqual(["none", "geometry"]);
-    for (const candidate of candidates) await check(shop.build(puzzle, candidate));
+    const candidates = runtime.candidates(puzzle);
+    expect(candidates.map(({ tables }) => tables[0]?.fold.kind)).toEqual(["none", "symmetry"]);
+    for (const tableSet of candidates) await check(runtime.build(puzzle, tableSet));
   }
 
   it("stand in the table while a byte holds their distance", async () => {
@@ -197,14 +197,14 @@ describe("tables folded by symmetries that change few boards", () => {
   async function expectAllBoards(puzzle: Puzzle, boards: number): Promise<void> {
     const kinds = new Set<string>();
     const sums = new Set<number>();
-    for (const candidate of shop.candidates(puzzle)) {
-      const built: BuiltTables = await shop.build(puzzle, candidate);
-      for (const { domain, weights } of built.tables) {
-        kinds.add(domain.plan.fold.kind);
+    for (const tableSet of runtime.candidates(puzzle)) {
+      const built: BuiltTables = await runtime.build(puzzle, tableSet);
+      for (const { space, weights } of built.tables) {
+        kinds.add(space.plan.fold.kind);
         sums.add(weights.reduce((a, b) => a + b, 0));
       }
     }
-    expect([...kinds].sort()).toEqual(["geometry", "none"]);
+    expect([...kinds].sort()).toEqual(["none", "symmetry"]);
     expect([...sums]).toEqual([boards]);
   }
 
@@ -236,8 +236,8 @@ describe("tables folded by symmetries that change few boards", () => {
 describe("goals that everything meets", () => {
   it("have one board of one class, at distance 0", async () => {
     const puzzle = puzzleOf({ counts: [2, 2], moves: [[[0, 1, 2, 3]]], goal: [uniform([0])] });
-    for (const candidate of shop.candidates(puzzle)) {
-      const { tables, lookups } = await shop.build(puzzle, candidate);
+    for (const tableSet of runtime.candidates(puzzle)) {
+      const { tables, lookups } = await runtime.build(puzzle, tableSet);
       expect(tables.map(({ counts }) => counts)).toEqual([[1]]);
       expect(new Set(lookups.distances(allBoards(puzzle)))).toEqual(new Set([0]));
     }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { symmetriesOf } from "../../../test/support/landscapes.ts";
+import { symmetriesOf } from "../../../test/support/board-indexes.ts";
 import { allBoards, puzzleOf, sketches } from "../../../test/support/puzzles.ts";
 import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
 import { arrangementsOf } from "../plan/arrangements.ts";
-import { goalPatterns } from "../plan/patterns.ts";
+import { goalPatterns } from "../plan/goal-patterns.ts";
 import { joined, projectionsOf } from "../plan/projection.ts";
 import { goalBoards } from "./goal-boards.ts";
 

@@ -1,14 +1,14 @@
 /** The goal boards of a domain: where the breadth-first search starts. */
 import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
-import type { Pattern } from "../plan/patterns.ts";
-import type { Domain } from "./domain.ts";
+import type { GoalPattern } from "../plan/goal-patterns.ts";
+import type { RankedSpace } from "./ranked-space.ts";
 
 /** Every projected board that fits a pattern, in the domain's order and classes; the same array each time, BOARD_BYTES long. */
-export function* goalBoards(domain: Domain): Generator<Uint8Array> {
-  for (const pattern of domain.plan.projection.patterns) yield* completions(domain, pattern);
+export function* goalBoards(space: RankedSpace): Generator<Uint8Array> {
+  for (const pattern of space.plan.projection.patterns) yield* completions(space, pattern);
 }
 
-function* completions({ plan, position }: Domain, pattern: Pattern): Generator<Uint8Array> {
+function* completions({ plan, position }: RankedSpace, pattern: GoalPattern): Generator<Uint8Array> {
   const { projection, arrangements } = plan;
   const board = new Uint8Array(BOARD_BYTES);
   const orbitOf: number[] = [];

@@ -3,30 +3,30 @@ import { bruteForce } from "../../../test/support/brute-force.ts";
 import { TestWorkshop } from "../../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import { LOOKUPS_BITS } from "../kernel/assembly/layout.ts";
-import type { Candidate } from "../plan/candidates.ts";
-import type { Answer, Lookups } from "./lookups.ts";
+import { LOOKUPS_COMBINATION } from "../kernel/assembly/layout.ts";
+import type { TableSet } from "../plan/table-sets.ts";
+import type { LookupAnswer, Lookups } from "./lookups.ts";
 
 const row = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 const free = (cells: number): number[] => new Array<number>(cells).fill(-1);
 
-let shop: TestWorkshop;
+let runtime: TestWorkshop;
 beforeAll(async () => {
-  shop = await TestWorkshop.open();
+  runtime = await TestWorkshop.open();
 });
-afterAll(() => shop.close());
+afterAll(() => runtime.close());
 
-function solveAll(lookups: Lookups, boards: readonly Board[]): { answers: Answer[]; batches: number[] } {
-  const answers: Answer[] = [];
+function solveAll(lookups: Lookups, boards: readonly Board[]): { answers: LookupAnswer[]; batches: number[] } {
+  const answers: LookupAnswer[] = [];
   const batches: number[] = [];
   while (answers.length < boards.length) batches.push(lookups.solveBatch(boards, answers.length, (answer) => answers.push(answer)));
   return { answers, batches };
 }
 
-async function each(puzzle: Puzzle, check: (candidate: Candidate, lookups: Lookups) => void): Promise<void> {
-  const candidates = shop.candidates(puzzle);
+async function each(puzzle: Puzzle, check: (tableSet: TableSet, lookups: Lookups) => void): Promise<void> {
+  const candidates = runtime.candidates(puzzle);
   expect(candidates.length).toBeGreaterThan(0);
-  for (const candidate of candidates) check(candidate, (await shop.build(puzzle, candidate)).lookups);
+  for (const tableSet of candidates) check(tableSet, (await runtime.build(puzzle, tableSet)).lookups);
 }
 
 /** A ring that turns one way, and half of it the other way. */
@@ -75,11 +75,11 @@ describe("lookups", () => {
     const [, puzzle] = PUZZLES[0]!;
     const boards = row(0, 19).flatMap(() => allBoards(puzzle));
     await each(puzzle, (_candidate, lookups) => {
-      const [after, bytes] = [shop.kernel.allocate(65_536), 65_536];
-      shop.kernel.view(after, bytes).fill(170);
+      const [after, bytes] = [runtime.kernel.allocate(65_536), 65_536];
+      runtime.kernel.view(after, bytes).fill(170);
       lookups.distances(boards);
       solveAll(lookups, boards);
-      expect(new Set(shop.kernel.view(after, bytes))).toEqual(new Set([170]));
+      expect(new Set(runtime.kernel.view(after, bytes))).toEqual(new Set([170]));
     });
   });
 
@@ -100,7 +100,7 @@ describe("lookups", () => {
           ({ fold, arrangements }) => fold.kind === "none" && arrangements.classCount === 2 && arrangements.orbitSizes.length === 1,
         );
         const stays = plans.map(({ through }) => String(through.cells) === String(row(0, puzzle.cells)));
-        expect(shop.kernel.read(lookups.address + LOOKUPS_BITS)).toBe([...onBits, ...stays].every(Boolean) ? 1 : 0);
+        expect(runtime.kernel.read(lookups.address + LOOKUPS_COMBINATION)).toBe([...onBits, ...stays].every(Boolean) ? 1 : 0);
         met.add(`${new Set(onBits).size > 1 ? "some" : onBits[0]}, ${new Set(stays).size > 1 ? "some" : stays[0]}`);
       });
     }

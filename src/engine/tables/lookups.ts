@@ -2,30 +2,30 @@
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import {
   BOARD_BYTES,
-  DOMAIN_KIND,
-  KIND_BINARY,
+  KIND_COMBINATION,
   LOOKUP_BYTES,
-  LOOKUP_DOMAIN,
   LOOKUP_IMAGE,
-  LOOKUPS_BITS,
+  LOOKUP_SPACE,
+  LOOKUPS_COMBINATION,
   LOOKUPS_COUNT,
   LOOKUPS_FIRST,
   LOOKUPS_MOVE_COUNT,
   LOOKUPS_MOVES,
   LOOKUPS_WIDE,
+  SPACE_KIND,
   UNREACHED,
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { placePermutations } from "../kernel/records.ts";
-import type { LookupPlan } from "../plan/candidates.ts";
+import type { LookupPlan } from "../plan/table-sets.ts";
 import type { DistanceTable } from "./distance-table.ts";
-import { imageInto } from "./domain.ts";
+import { imageInto } from "./ranked-space.ts";
 
 /** Boards of one call: small enough that a signal is heard at once. */
 const BATCH = 1024;
 
 /** A board's distance (Infinity: unsolvable) and its first shortest solution. */
-export interface Answer {
+export interface LookupAnswer {
   readonly distance: number;
   readonly moves: readonly number[];
 }
@@ -34,7 +34,7 @@ export class Lookups {
   readonly #kernel: Kernel;
   readonly address: number;
   readonly #boards: number;
-  readonly #fars: number;
+  readonly #distances: number;
   readonly #moves: number;
   readonly #stride: number;
 
@@ -47,35 +47,35 @@ export class Lookups {
     kernel.write(this.address + LOOKUPS_MOVE_COUNT, puzzle.moves.length);
     kernel.write(this.address + LOOKUPS_WIDE, puzzle.cells > 16 ? 1 : 0);
     const walksOnBits = lookups.every(({ table, through }) => {
-      const { domain } = tables[table]!;
-      const binary = domain.plan.fold.kind === "none" && kernel.read(domain.address + DOMAIN_KIND) === KIND_BINARY;
+      const { space } = tables[table]!;
+      const binary = space.plan.fold.kind === "none" && kernel.read(space.address + SPACE_KIND) === KIND_COMBINATION;
       return binary && through.cells.every((to, cell) => to === cell);
     });
     // Two classes keep one symbol apart from the others, so such lookups are no more than symbols, and the walk's scratch holds them.
-    kernel.write(this.address + LOOKUPS_BITS, walksOnBits ? 1 : 0);
+    kernel.write(this.address + LOOKUPS_COMBINATION, walksOnBits ? 1 : 0);
     lookups.forEach(({ table, through }, i) => {
       const at = this.address + LOOKUPS_FIRST + i * LOOKUP_BYTES;
-      const { domain } = tables[table]!;
-      kernel.write(at + LOOKUP_DOMAIN, domain.address);
-      const image = imageInto(domain, through);
+      const { space } = tables[table]!;
+      kernel.write(at + LOOKUP_SPACE, space.address);
+      const image = imageInto(space, through);
       kernel.view(at + LOOKUP_IMAGE, image.length).set(image);
     });
     this.#stride = Math.max(...tables.map(({ counts }) => counts.length), 1);
     this.#boards = kernel.allocate(BATCH * BOARD_BYTES);
     kernel.view(this.#boards, BATCH * BOARD_BYTES).fill(0);
-    this.#fars = kernel.allocate(BATCH);
+    this.#distances = kernel.allocate(BATCH);
     this.#moves = kernel.allocate(BATCH * this.#stride);
   }
 
   /** Answers up to `count` boards from `first` on, at most a batch; returns how many it took. */
-  solveBatch(boards: readonly Board[], first: number, take: (answer: Answer) => void): number {
+  solveBatch(boards: readonly Board[], first: number, take: (answer: LookupAnswer) => void): number {
     const count = Math.min(BATCH, boards.length - first);
     this.#place(boards, first, count);
-    this.#kernel.calls.solveBoards(this.address, this.#boards, count, this.#fars, this.#moves, this.#stride, this.#kernel.scratch);
-    const fars = this.#kernel.view(this.#fars, count);
+    this.#kernel.calls.solveBoards(this.address, this.#boards, count, this.#distances, this.#moves, this.#stride, this.#kernel.scratch);
+    const distances = this.#kernel.view(this.#distances, count);
     const moves = this.#kernel.view(this.#moves, count * this.#stride);
     for (let i = 0; i < count; i++) {
-      const far = fars[i]!;
+      const far = distances[i]!;
       if (far === UNREACHED) take({ distance: Number.POSITIVE_INFINITY, moves: [] });
       else take({ distance: far, moves: listOf(moves, i * this.#stride, far) });
     }
@@ -88,8 +88,8 @@ export class Lookups {
     for (let first = 0; first < boards.length; first += BATCH) {
       const count = Math.min(BATCH, boards.length - first);
       this.#place(boards, first, count);
-      this.#kernel.calls.distances(this.address, this.#boards, count, this.#fars, this.#kernel.scratch);
-      for (const far of this.#kernel.view(this.#fars, count)) result.push(far === UNREACHED ? Number.POSITIVE_INFINITY : far);
+      this.#kernel.calls.distances(this.address, this.#boards, count, this.#distances, this.#kernel.scratch);
+      for (const far of this.#kernel.view(this.#distances, count)) result.push(far === UNREACHED ? Number.POSITIVE_INFINITY : far);
     }
     return result;
   }

@@ -5,19 +5,19 @@ import { allBoards, exact, puzzleOf, type Sketch, uniform } from "../../../test/
 import type { Board } from "../../rules/puzzle.ts";
 import {
   BOARD_BYTES,
-  DOMAIN_KIND,
-  KIND_BINARY,
+  KIND_COMBINATION,
   KIND_PAIR,
   KIND_PERMUTATION,
   KIND_QUAD,
   KIND_SINGLE,
   NO_RANK,
+  SPACE_KIND,
 } from "../kernel/assembly/layout.ts";
 import { imagesOf } from "../plan/fold.ts";
-import type { Domain } from "./domain.ts";
+import type { RankedSpace } from "./ranked-space.ts";
 
 const KINDS = new Map([
-  [KIND_BINARY, "binary"],
+  [KIND_COMBINATION, "binary"],
   [KIND_SINGLE, "single"],
   [KIND_PAIR, "pair"],
   [KIND_QUAD, "quad"],
@@ -59,30 +59,30 @@ const CASES: readonly (readonly [string, Sketch, readonly string[]])[] = [
 ];
 
 describe("ranks", () => {
-  let shop: TestWorkshop;
+  let runtime: TestWorkshop;
   beforeAll(async () => {
-    shop = await TestWorkshop.open();
+    runtime = await TestWorkshop.open();
   });
-  afterAll(() => shop.close());
+  afterAll(() => runtime.close());
 
   /** The board in the domain's order and classes. */
-  function project(domain: Domain, board: Board): Uint8Array {
-    const { arrangements, projection } = domain.plan;
+  function project(space: RankedSpace, board: Board): Uint8Array {
+    const { arrangements, projection } = space.plan;
     return Uint8Array.from(arrangements.order, (cell) => projection.classes[board[cell]!]!);
   }
 
   it.each(CASES)("%s", async (_, sketch, kinds) => {
     const puzzle = puzzleOf(sketch);
     const met = new Set<string>();
-    const { kernel } = shop;
-    for (const candidate of shop.candidates(puzzle)) {
-      const { tables } = await shop.build(puzzle, candidate);
+    const { kernel } = runtime;
+    for (const tableSet of runtime.candidates(puzzle)) {
+      const { tables } = await runtime.build(puzzle, tableSet);
       const at = kernel.allocate(BOARD_BYTES + 32);
-      for (const { domain } of tables) {
-        met.add(KINDS.get(kernel.read(domain.address + DOMAIN_KIND))!);
+      for (const { space } of tables) {
+        met.add(KINDS.get(kernel.read(space.address + SPACE_KIND))!);
         const projected = new Map(
           allBoards(puzzle).map((whole) => {
-            const board = project(domain, whole);
+            const board = project(space, whole);
             return [board.join(), board];
           }),
         );
@@ -91,25 +91,25 @@ describe("ranks", () => {
         for (const [key, board] of projected) {
           kernel.view(at, BOARD_BYTES).fill(0);
           kernel.view(at, BOARD_BYTES).set(board);
-          const rank = kernel.calls.rankFolded(domain.address, at, kernel.scratch) >>> 0;
+          const rank = kernel.calls.rankFolded(space.address, at, kernel.scratch) >>> 0;
           boardsOf.set(rank, (boardsOf.get(rank) ?? 0) + 1);
           if (rank === NO_RANK) continue;
-          kernel.calls.unrank(domain.address, rank, at);
+          kernel.calls.unrank(space.address, rank, at);
           const back = kernel.view(at, board.length).join();
-          const again = kernel.calls.rankFolded(domain.address, at, kernel.scratch) >>> 0;
-          const unfolded = domain.plan.fold.kind === "none";
-          if (rank >= domain.size || again !== rank || (unfolded && back !== key)) wrong.push(`${key} has rank ${rank}, of ${back}`);
+          const again = kernel.calls.rankFolded(space.address, at, kernel.scratch) >>> 0;
+          const unfolded = space.plan.fold.kind === "none";
+          if (rank >= space.size || again !== rank || (unfolded && back !== key)) wrong.push(`${key} has rank ${rank}, of ${back}`);
         }
         expect(wrong).toEqual([]);
         const elsewhere = boardsOf.get(NO_RANK) ?? 0;
         boardsOf.delete(NO_RANK);
-        expect(projected.size - elsewhere).toBe(Number(domain.plan.arrangements.size));
+        expect(projected.size - elsewhere).toBe(Number(space.plan.arrangements.size));
         const together = [...boardsOf.values()];
-        if (domain.plan.fold.kind === "geometry") {
-          for (const count of together) expect(imagesOf(domain.plan.fold) % count).toBe(0);
+        if (space.plan.fold.kind === "symmetry") {
+          for (const count of together) expect(imagesOf(space.plan.fold) % count).toBe(0);
         } else {
-          expect([...boardsOf.keys()].sort((a, b) => a - b)).toEqual([...new Array(domain.size).keys()]);
-          expect(new Set(together)).toEqual(new Set([imagesOf(domain.plan.fold)]));
+          expect([...boardsOf.keys()].sort((a, b) => a - b)).toEqual([...new Array(space.size).keys()]);
+          expect(new Set(together)).toEqual(new Set([imagesOf(space.plan.fold)]));
         }
       }
     }

@@ -15,7 +15,7 @@ export function relabelling(
   classCount: number,
   interchangeable: readonly (readonly number[])[],
   chunkCells: number,
-  statesMost: number,
+  maxStates: number,
 ): RelabelState[] | undefined {
   const setOf = new Array<readonly number[] | undefined>(classCount).fill(undefined);
   for (const set of interchangeable) for (const c of set) setOf[c] = set;
@@ -34,7 +34,7 @@ export function relabelling(
   };
   stateOf(setOf.map((set, c) => (set ? -1 : c)));
   for (let i = 0; i < order.length; i++) {
-    if (order.length > statesMost) return undefined;
+    if (order.length > maxStates) return undefined;
     const state = order[i]!;
     for (let code = 0; code < codes; code++) {
       const labels = [...state.labels];

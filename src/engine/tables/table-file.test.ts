@@ -8,18 +8,18 @@ import { allBoards, exact, puzzleOf as sketched } from "../../../test/support/pu
 import { loopover } from "../../puzzles/loopover.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
-import type { Candidate, TablePlan } from "../plan/candidates.ts";
+import type { TablePlan, TableSet } from "../plan/table-sets.ts";
 import { pack } from "./container.ts";
 import type { DistanceTable } from "./distance-table.ts";
-import { type Domain, placeDomain } from "./domain.ts";
 import { Lookups } from "./lookups.ts";
+import { placeSpace, type RankedSpace } from "./ranked-space.ts";
 import { identityOf, readTable, writeTable } from "./table-file.ts";
 
-let shop: TestWorkshop;
+let runtime: TestWorkshop;
 beforeAll(async () => {
-  shop = await TestWorkshop.open();
+  runtime = await TestWorkshop.open();
 });
-afterAll(() => shop.close());
+afterAll(() => runtime.close());
 
 describe("what a table is of", () => {
   it("is written as JSON: cells in order, distributions, classes, patterns, what undoes each move, the fold", () => {
@@ -51,7 +51,7 @@ describe("what a table is of", () => {
       { cells: Uint8Array.of(0, 1, 2), symbols: Uint8Array.of(0, 1) },
       { cells: Uint8Array.of(2, 1, 0), symbols: Uint8Array.of(1, 0) },
     ];
-    expect(identityOf(puzzle, { ...plan, fold: { kind: "geometry", symmetries, images: 2, block: [0, 2] } })).toBe(
+    expect(identityOf(puzzle, { ...plan, fold: { kind: "symmetry", symmetries, images: 2, block: [0, 2] } })).toBe(
       `${start}{"block":[0,2],"symmetries":["0 1 2;0 1","2 1 0;1 0"]}}`,
     );
   });
@@ -59,10 +59,10 @@ describe("what a table is of", () => {
   /** A digest of every table's bytes, by what it says it is of. */
   async function tablesOf(puzzle: Puzzle): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
-    for (const candidate of shop.candidates(puzzle)) {
-      const built = await shop.build(puzzle, candidate);
+    for (const tableSet of runtime.candidates(puzzle)) {
+      const built = await runtime.build(puzzle, tableSet);
       const digests = built.digests();
-      candidate.tables.forEach((plan, i) => {
+      tableSet.tables.forEach((plan, i) => {
         found.set(identityOf(puzzle, plan), digests[i]!);
       });
     }
@@ -109,32 +109,32 @@ describe("a table's file", () => {
   });
 
   /** For each way to fold it a table, the plan and an empty domain beside it. */
-  async function each(check: (candidate: Candidate, table: DistanceTable, domain: Domain) => void): Promise<void> {
+  async function each(check: (tableSet: TableSet, table: DistanceTable, space: RankedSpace) => void): Promise<void> {
     const met: string[] = [];
-    for (const candidate of shop.candidates(puzzle)) {
-      const { tables } = await shop.build(puzzle, candidate);
-      const [plan] = candidate.tables as [TablePlan];
+    for (const tableSet of runtime.candidates(puzzle)) {
+      const { tables } = await runtime.build(puzzle, tableSet);
+      const [plan] = tableSet.tables as [TablePlan];
       met.push(plan.fold.kind);
-      check(candidate, tables[0]!, placeDomain(shop.kernel, puzzle, plan));
+      check(tableSet, tables[0]!, placeSpace(runtime.kernel, puzzle, plan));
     }
-    expect(met).toEqual(["none", "geometry"]);
+    expect(met).toEqual(["none", "symmetry"]);
   }
 
   it("is read as the table that was written", async () => {
     const brute = bruteForce(puzzle);
-    await each((candidate, table, domain) => {
-      const read = readTable(shop.kernel, domain, writeTable(shop.kernel, table, "this one"), "this one") as DistanceTable;
-      expect(read).toMatchObject({ domain, counts: table.counts, weights: table.weights });
-      const lookups = new Lookups(shop.kernel, puzzle, [read], candidate.lookups);
+    await each((tableSet, table, space) => {
+      const read = readTable(runtime.kernel, space, writeTable(runtime.kernel, table, "this one"), "this one") as DistanceTable;
+      expect(read).toMatchObject({ space: space, counts: table.counts, weights: table.weights });
+      const lookups = new Lookups(runtime.kernel, puzzle, [read], tableSet.lookups);
       expect(lookups.distances(allBoards(puzzle))).toEqual(allBoards(puzzle).map((board) => brute.distance(board)));
     });
   });
 
   it("is not read as another's, nor with parts of other sizes", async () => {
-    await each((_, table, domain) => {
-      const { kernel } = shop;
+    await each((_, table, space) => {
+      const { kernel } = runtime;
       const { counts, weights, parts } = table;
-      expect(readTable(kernel, domain, writeTable(kernel, table, "this one"), "another")).toBe("it belongs to another puzzle");
+      expect(readTable(kernel, space, writeTable(kernel, table, "this one"), "another")).toBe("it belongs to another puzzle");
       const sizes = parts.map(([, bytes]) => bytes);
       const others = [...sizes.map((_size, i) => sizes.map((size, j) => (i === j ? size - 1 : size))), [...sizes, 1], sizes.slice(1)];
       for (const wrong of others) {
@@ -144,12 +144,12 @@ describe("a table's file", () => {
           { counts, weights },
           wrong.map((size) => [parts[0]?.[0]!, size]),
         );
-        expect(readTable(kernel, domain, file, "this one")).toBe(WRONG_SIZES);
+        expect(readTable(kernel, space, file, "this one")).toBe(WRONG_SIZES);
       }
       // As many bytes of distances as there are representatives at all distances together.
       const more = { counts: [...counts, 1], weights };
-      const reason = readTable(kernel, domain, pack(kernel, "this one", more, parts), "this one");
-      if (domain.plan.fold.kind === "geometry") expect(reason).toBe(WRONG_SIZES);
+      const reason = readTable(kernel, space, pack(kernel, "this one", more, parts), "this one");
+      if (space.plan.fold.kind === "symmetry") expect(reason).toBe(WRONG_SIZES);
       else expect(typeof reason).not.toBe("string");
     });
   });

@@ -1,12 +1,12 @@
 /** Distance tables as files. */
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
-import { DOMAIN_BUCKETS, DOMAIN_FARS, DOMAIN_LOWS, DOMAIN_TABLE } from "../kernel/assembly/layout.ts";
+import { SPACE_BUCKETS, SPACE_DISTANCES, SPACE_LOW_BYTES, SPACE_TABLE } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import type { TablePlan } from "../plan/candidates.ts";
+import type { TablePlan } from "../plan/table-sets.ts";
 import { pack, unpack } from "./container.ts";
 import { bucketBytes, type DistanceTable } from "./distance-table.ts";
-import type { Domain } from "./domain.ts";
+import type { RankedSpace } from "./ranked-space.ts";
 
 interface Facts {
   readonly counts: readonly number[];
@@ -23,7 +23,7 @@ export function identityOf(puzzle: Puzzle, plan: TablePlan): string {
     patterns: projection.patterns.map((pattern) => pattern.join(" ")),
     moves: puzzle.moves.map((move) => Array.from(inverseOf(move.from)).join(" ")).sort(),
     fold:
-      fold.kind === "geometry"
+      fold.kind === "symmetry"
         ? { block: fold.block, symmetries: fold.symmetries.map(({ cells, symbols }) => `${cells.join(" ")};${symbols.join(" ")}`) }
         : fold,
   });
@@ -35,17 +35,17 @@ export function writeTable(kernel: Kernel, table: DistanceTable, identity: strin
 }
 
 /** The table of a file, in the kernel's memory; or why the file is not one of this domain. */
-export function readTable(kernel: Kernel, domain: Domain, file: Uint8Array, identity: string): DistanceTable | string {
+export function readTable(kernel: Kernel, space: RankedSpace, file: Uint8Array, identity: string): DistanceTable | string {
   const contents = unpack<Facts>(kernel, identity, file, ({ counts }, sizes) => {
-    if (domain.plan.fold.kind !== "geometry") return sizes.join() === String(domain.size);
+    if (space.plan.fold.kind !== "symmetry") return sizes.join() === String(space.size);
     const entries = counts.reduce((a, b) => a + b, 0);
-    return sizes.join() === [bucketBytes(domain), entries, entries].join();
+    return sizes.join() === [bucketBytes(space), entries, entries].join();
   });
   if (typeof contents === "string") return contents;
   const { facts, parts } = contents;
-  const fields = parts.length === 1 ? [DOMAIN_TABLE] : [DOMAIN_BUCKETS, DOMAIN_LOWS, DOMAIN_FARS];
+  const fields = parts.length === 1 ? [SPACE_TABLE] : [SPACE_BUCKETS, SPACE_LOW_BYTES, SPACE_DISTANCES];
   fields.forEach((field, i) => {
-    kernel.write(domain.address + field, parts[i]?.[0]!);
+    kernel.write(space.address + field, parts[i]?.[0]!);
   });
-  return { domain, counts: facts.counts, weights: facts.weights, parts };
+  return { space: space, counts: facts.counts, weights: facts.weights, parts };
 }

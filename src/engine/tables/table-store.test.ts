@@ -13,7 +13,7 @@ import { grid4x4 } from "../../puzzles/grid-4x4.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
 import type { SolverOptions } from "../options.ts";
-import type { Candidate } from "../plan/candidates.ts";
+import type { TableSet } from "../plan/table-sets.ts";
 import { createSolver } from "../solver.ts";
 import { fileName } from "./container.ts";
 import { identityOf } from "./table-file.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-interface Run {
+interface StoreTrial {
   readonly distances: readonly unknown[];
   /** Whether a table was built. */
   readonly built: boolean;
@@ -38,7 +38,7 @@ interface Run {
   readonly warnings: readonly string[];
 }
 
-async function run(options: SolverOptions = {}, which: Puzzle = puzzle): Promise<Run> {
+async function run(options: SolverOptions = {}, which: Puzzle = puzzle): Promise<StoreTrial> {
   const warnings: string[] = [];
   const tasks = new Set<string>();
   const warn = (message: string): void => {
@@ -203,7 +203,7 @@ describe("obtainTables", () => {
   const five = (cells: number): Puzzle =>
     sketched({ counts: [5, cells - 5], moves: [[row(0, cells)]], goal: [exact(0, 0, 0, 0, 0, ...free(cells - 5))] });
 
-  let shop: TestWorkshop;
+  let runtime: TestWorkshop;
   let kept: Map<string, Uint8Array<ArrayBuffer>>;
   const warnings: string[] = [];
   const storage: TableStorage = {
@@ -214,29 +214,29 @@ describe("obtainTables", () => {
     remove: async () => {},
   };
   beforeAll(async () => {
-    shop = await TestWorkshop.open();
+    runtime = await TestWorkshop.open();
   });
-  afterAll(() => shop.close());
+  afterAll(() => runtime.close());
   beforeEach(() => {
     kept = new Map();
     warnings.length = 0;
-    shop.empty();
+    runtime.empty();
   });
 
-  function unfolded(which: Puzzle): Candidate {
-    return shop.candidates(which)[0]!;
+  function unfolded(which: Puzzle): TableSet {
+    return runtime.candidates(which)[0]!;
   }
 
   function obtain(which: Puzzle, build: boolean, options: SolverOptions = {}) {
-    const workshop = { kernel: shop.kernel, crew: shop.crew, platform: { ...shop.platform, storage } };
+    const workshop = { kernel: runtime.kernel, pool: runtime.pool, platform: { ...runtime.platform, storage } };
     return obtainTables(workshop, which, unfolded(which), build, { onWarning: (message) => warnings.push(message), ...options });
   }
 
   it("builds tables and keeps those of more than 20,000 boards", async () => {
     const both = await obtain(pair, true);
-    expect(both?.map(({ domain }) => domain.size)).toEqual([27_132, 50_388]);
+    expect(both?.map(({ space }) => space.size)).toEqual([27_132, 50_388]);
     expect([...kept.keys()]).toEqual(unfolded(pair).tables.map((plan) => fileName(identityOf(pair, plan))));
-    expect((await obtain(five(20), true))?.map(({ domain }) => domain.size)).toEqual([15_504]);
+    expect((await obtain(five(20), true))?.map(({ space }) => space.size)).toEqual([15_504]);
     expect(kept.size).toBe(2);
     await obtain(five(21), true);
     expect(kept.size).toBe(3);
@@ -251,9 +251,9 @@ describe("obtainTables", () => {
     expect(tasks).toEqual([]);
     const [, second] = [...kept.keys()];
     kept.delete(second!);
-    const mark = shop.kernel.mark();
+    const mark = runtime.kernel.mark();
     expect(await obtain(pair, false)).toBeUndefined();
-    expect(shop.kernel.mark()).toBe(mark);
+    expect(runtime.kernel.mark()).toBe(mark);
     expect(kept.size).toBe(1);
   });
 

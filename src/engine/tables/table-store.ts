@@ -1,11 +1,11 @@
 /** Tables from storage where they are kept, built and kept where not. */
 import type { Puzzle } from "../../rules/puzzle.ts";
-import type { Workshop } from "../kernel/workshop.ts";
+import type { KernelRuntime } from "../kernel/workshop.ts";
 import type { SolverOptions } from "../options.ts";
-import type { Candidate } from "../plan/candidates.ts";
+import type { TableSet } from "../plan/table-sets.ts";
 import { fileName } from "./container.ts";
 import { buildTable, type DistanceTable } from "./distance-table.ts";
-import { placeDomain } from "./domain.ts";
+import { placeSpace } from "./ranked-space.ts";
 import { identityOf, readTable, writeTable } from "./table-file.ts";
 
 /** Tables of fewer boards are built sooner than they are read. */
@@ -13,9 +13,9 @@ const KEPT_FROM = 20_000;
 
 /** All tables of a plan; undefined where one is not in storage and `build` is false. A damaged one is built in any case. */
 export async function obtainTables(
-  { platform, kernel, crew }: Workshop,
+  { platform, kernel, pool }: KernelRuntime,
   puzzle: Puzzle,
-  { tables }: Candidate,
+  { tables }: TableSet,
   build: boolean,
   options: SolverOptions,
 ): Promise<DistanceTable[] | undefined> {
@@ -33,15 +33,15 @@ export async function obtainTables(
       kernel.release(mark);
       return undefined;
     }
-    const domain = placeDomain(kernel, puzzle, plan);
-    let table = file ? readTable(kernel, domain, file, identity) : undefined;
+    const space = placeSpace(kernel, puzzle, plan);
+    let table = file ? readTable(kernel, space, file, identity) : undefined;
     if (typeof table === "string") {
       options.onWarning?.(`${storage?.path}: ${name} is not used and is built again: ${table}`);
       table = undefined;
     }
     if (!table) {
       built = true;
-      table = await buildTable(kernel, crew, domain, options);
+      table = await buildTable(kernel, pool, space, options);
       if (storage && plan.entries > KEPT_FROM) await storage.write(name, writeTable(kernel, table, identity));
     }
     found.push(table);

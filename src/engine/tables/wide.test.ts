@@ -15,35 +15,35 @@ function grid(rows: number, columns: number, symbols: Record<string, number>, go
 const DOTS = "........";
 
 const PUZZLES = [
-  ["3×6, three in one column", grid(3, 6, { a: 3, b: 15 }, { exact: ["..a...", "..a...", "..a..."] }), ["none", "geometry"]],
+  ["3×6, three in one column", grid(3, 6, { a: 3, b: 15 }, { exact: ["..a...", "..a...", "..a..."] }), ["none", "symmetry"]],
   [
     "3×6, two pairs that lie in a line",
     grid(3, 6, { a: 2, b: 2, c: 14 }, { uniform: ["left", "right"] }, { left: ["##    ", "", ""], right: ["   ## ", "", ""] }),
-    ["none", "renaming", "geometry"],
+    ["none", "renaming", "symmetry"],
   ],
   [
     "5×5, a diagonal of two symbols",
     grid(5, 5, { a: 1, b: 2, c: 22 }, { exact: ["a....", ".b...", "..b..", ".....", "....."] }),
-    ["none", "geometry"],
+    ["none", "symmetry"],
   ],
   [
     "4×8, three in one of two rows",
     grid(4, 8, { a: 3, b: 29 }, { anyOf: [{ exact: ["aaa.....", DOTS, DOTS, DOTS] }, { exact: [DOTS, DOTS, "..aaa...", DOTS] }] }),
-    ["none", "geometry"],
+    ["none", "symmetry"],
   ],
   [
     "2×16, two different ones",
     grid(2, 16, { a: 1, b: 1, c: 30 }, { exact: ["a...............", "...............b"] }),
-    ["none", "geometry"],
+    ["none", "symmetry"],
   ],
 ] as const;
 
 describe("boards of 17 to 32 cells", () => {
-  let shop: TestWorkshop;
+  let runtime: TestWorkshop;
   beforeAll(async () => {
-    shop = await TestWorkshop.open();
+    runtime = await TestWorkshop.open();
   });
-  afterAll(() => shop.close());
+  afterAll(() => runtime.close());
 
   it.each(PUZZLES)("%s", async (_, puzzle, kinds) => {
     const boards = allBoards(puzzle);
@@ -52,9 +52,9 @@ describe("boards of 17 to 32 cells", () => {
     const expected = boards.map((board) => brute.distance(board));
     const some = boards.filter((_board, i) => i % 97 === 0);
     const solutions = some.map((board) => brute.solution(board) ?? []);
-    for (const candidate of shop.candidates(puzzle)) {
-      const { lookups } = await shop.build(puzzle, candidate);
-      for (const { fold } of candidate.tables) met.add(fold.kind);
+    for (const tableSet of runtime.candidates(puzzle)) {
+      const { lookups } = await runtime.build(puzzle, tableSet);
+      for (const { fold } of tableSet.tables) met.add(fold.kind);
       expect(lookups.distances(boards)).toEqual(expected);
       const found: (readonly number[])[] = [];
       while (found.length < some.length) lookups.solveBatch(some, found.length, ({ moves }) => found.push(moves));

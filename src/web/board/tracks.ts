@@ -21,7 +21,7 @@ export interface Group {
   readonly turns: readonly Turn[];
 }
 
-interface Found {
+interface TrackAt {
   readonly tracks: readonly Track[];
   readonly steps: number;
 }
@@ -39,14 +39,14 @@ export function groupMoves(picture: Picture): Group[] {
   return [...groups.values()];
 }
 
-function lineTrack(picture: Picture, line: NonNullable<Picture["moves"][number]["line"]>): Found {
+function lineTrack(picture: Picture, line: NonNullable<Picture["moves"][number]["line"]>): TrackAt {
   const place = line.axis === "row" ? picture.layout.rowOf : picture.layout.columnOf;
   const cells = Array.from(place.keys()).filter((cell) => place[cell] === line.index);
   const forward = line.turn === "right" || line.turn === "down";
   return { tracks: [{ cells, axis: line.axis }], steps: forward ? line.steps : -line.steps };
 }
 
-function loopTracks(picture: Picture, cycles: readonly (readonly number[])[]): Found {
+function loopTracks(picture: Picture, cycles: readonly (readonly number[])[]): TrackAt {
   const ring = cycles.length === 2 ? interleave(picture, cycles[0]!, cycles[1]!) : undefined;
   if (ring) return { tracks: [{ cells: ring }], steps: 2 };
   return { tracks: cycles.map((cells) => straight(picture, cells) ?? { cells }), steps: 1 };

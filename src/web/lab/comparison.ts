@@ -4,7 +4,7 @@ import type { LabRequest } from "../solver/lab-protocol.ts";
 import type { PuzzleText } from "../solver/protocol.ts";
 import { type Row, running } from "./rows.ts";
 
-export type Run = LabRequest & { readonly puzzle: PuzzleText };
+export type LabRun = LabRequest & { readonly puzzle: PuzzleText };
 
 export class Comparison {
   /** Told of every change, while somebody looks. */
@@ -21,7 +21,7 @@ export class Comparison {
   }
 
   /** All at once, so that none waits for a slower one: those of one worker take turns, and only their own turns count as their time. */
-  start(clients: readonly Client[], runs: readonly Run[]): void {
+  start(clients: readonly Client[], runs: readonly LabRun[]): void {
     this.stop();
     const { signal } = (this.#abort = new AbortController());
     this.#rows = runs.map(({ strategy }) => running(strategy));
@@ -35,7 +35,7 @@ export class Comparison {
     this.changed?.();
   }
 
-  async #follow(client: Client, run: Run, signal: AbortSignal): Promise<void> {
+  async #follow(client: Client, run: LabRun, signal: AbortSignal): Promise<void> {
     const set = (change: Partial<Row>) => {
       if (signal.aborted) return;
       this.#rows = this.#rows.map((row) => (row.strategy === run.strategy ? { ...row, ...change } : row));

@@ -9,7 +9,7 @@ import { outlinesOf } from "../play/outlines.ts";
 import type { Client } from "../solver/client.ts";
 import { HEURISTICS, type HeuristicId } from "../solver/lab-protocol.ts";
 import "./chart.ts";
-import { type Comparison, comparisonOn, type Run } from "./comparison.ts";
+import { type Comparison, comparisonOn, type LabRun } from "./comparison.ts";
 import { labStyles } from "./lab-styles.ts";
 import { resultsTable, swatch } from "./results.ts";
 import { DEFAULTS, type LabSettings, LIMITS, type Limit, STRATEGIES } from "./settings.ts";
@@ -61,7 +61,7 @@ export class LabView extends LitElement {
     chosenBefore = this._settings = { ...this._settings, ...change };
   }
 
-  #request(strategy: string, stepped: boolean): Run {
+  #request(strategy: string, stepped: boolean): LabRun {
     const { key, json } = this.opened;
     const { chosen: _, ...limits } = this._settings;
     return { puzzle: { key, json }, board: this.board, strategy, stepped, ...limits };

@@ -15,7 +15,7 @@ import type { Requests } from "../solver/protocol.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { Editor } from "./editor.ts";
 import { makeStyles } from "./make-styles.ts";
-import { type Found, prettyJson, readDefinition } from "./read.ts";
+import { type DefinitionFault, prettyJson, readDefinition } from "./read.ts";
 
 type Analysis = Requests["analyze"]["answer"];
 
@@ -48,7 +48,7 @@ export class MakeView extends LitElement {
   /** The last one without faults. */
   declare _puzzle: Puzzle | undefined;
   /** What is wrong with the text. */
-  declare _found: readonly Found[];
+  declare _found: readonly DefinitionFault[];
   declare _board: Board | undefined;
   declare _step: Step | undefined;
   declare _analysis: Analysis | undefined;

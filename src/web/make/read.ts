@@ -3,13 +3,13 @@ import { compile, DefinitionError, type Fault, type Puzzle, parseDefinitionText 
 import type { Mark } from "./editor.ts";
 
 /** A fault or a warning, and where it stands in the text. */
-export interface Found extends Omit<Mark, "message"> {
+export interface DefinitionFault extends Omit<Mark, "message"> {
   readonly fault: Fault;
 }
 
 export interface Reading {
   readonly puzzle: Puzzle | undefined;
-  readonly found: readonly Found[];
+  readonly found: readonly DefinitionFault[];
 }
 
 export function readDefinition(text: string): Reading {
@@ -22,7 +22,7 @@ export function readDefinition(text: string): Reading {
   }
 }
 
-function foundAt(fault: Fault, severity: Mark["severity"]): Found {
+function foundAt(fault: Fault, severity: Mark["severity"]): DefinitionFault {
   const from = fault.position?.offset ?? 0;
   return { from, to: from + (fault.position?.length ?? 0), severity, fault };
 }

@@ -1,7 +1,7 @@
 /** The worker's side: answers requests by the solvers of their puzzles. It runs in the page, too, where no worker can. */
 import { analyse, compile, type Puzzle, parseDefinition, type Solver } from "../../api.ts";
 import { analyseReachability, unreachableReason } from "../../rules/reachability.ts";
-import type { Gate } from "./lab-run.ts";
+import type { StepGate } from "./lab-run.ts";
 import type { FromWorker, Kind, PuzzleText, Requests, ToWorker } from "./protocol.ts";
 
 /** Makes the solver of a definition. */
@@ -11,15 +11,15 @@ export type MakeSolver = (definition: unknown, options: { expectedBoards: number
 const EXPECTED_BOARDS = 8;
 
 /** Distances are chosen from where the tables have at most this many entries: building them takes a second or two. */
-const ENTRIES_MOST = 4_000_000;
+const MAX_ENTRIES = 4_000_000;
 
-interface Job<K extends Kind> {
+interface PendingRequest<K extends Kind> {
   readonly id: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Requests[K]["progress"]) => void;
 }
 
-type Handlers = { readonly [K in Kind]: (request: Requests[K]["request"], job: Job<K>) => Promise<Requests[K]["answer"]> };
+type Handlers = { readonly [K in Kind]: (request: Requests[K]["request"], job: PendingRequest<K>) => Promise<Requests[K]["answer"]> };
 
 /** Tables are large: only the puzzle at hand and the one before are kept. */
 const KEPT = 2;
@@ -30,7 +30,7 @@ export class Backend {
   readonly #post: (message: FromWorker) => void;
   readonly #running = new Map<number, AbortController>();
   /** Of the runs that can be stepped. */
-  readonly #gates = new Map<number, Gate>();
+  readonly #gates = new Map<number, StepGate>();
   /** By puzzle key, the last used last. */
   readonly #solvers = new Map<string, Promise<Solver>>();
 
@@ -52,7 +52,7 @@ export class Backend {
     this.#running.set(id, abort);
     try {
       const onProgress = (progress: unknown) => this.#post({ type: "progress", id, progress });
-      const handler = this.#handlers[kind] as (request: Requests[Kind]["request"], job: Job<Kind>) => Promise<unknown>;
+      const handler = this.#handlers[kind] as (request: Requests[Kind]["request"], job: PendingRequest<Kind>) => Promise<unknown>;
       this.#post({ type: "answer", id, answer: await handler(request, { id, signal: abort.signal, onProgress }) });
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
@@ -74,15 +74,15 @@ export class Backend {
     },
     godsNumber: async ({ puzzle }, { signal }) => {
       const { plan } = analyse(compiled(puzzle));
-      if (plan.method === "search" || plan.tables.reduce((sum, { entries }) => sum + entries, 0) > ENTRIES_MOST) return undefined;
+      if (plan.method === "search" || plan.tables.reduce((sum, { entries }) => sum + entries, 0) > MAX_ENTRIES) return undefined;
       return (await (await this.#solver(puzzle)).census({ hardest: 0, signal })).godsNumber;
     },
     census: async ({ puzzle, hardest }, { signal, onProgress }) => (await this.#solver(puzzle)).census({ hardest, signal, onProgress }),
     analyze: async ({ puzzle }) => analyse(compiled(puzzle)),
     lab: async ({ puzzle, ...request }, { id, signal, onProgress }) => {
       if (!this.#loadLab) throw new Error("the strategies are not part of this script");
-      const { Gate, runLab } = await this.#loadLab();
-      const gate = new Gate(request.stepped ? 1 : Number.POSITIVE_INFINITY);
+      const { StepGate, runLab } = await this.#loadLab();
+      const gate = new StepGate(request.stepped ? 1 : Number.POSITIVE_INFINITY);
       this.#gates.set(id, gate);
       return runLab(puzzle.json, request, gate, signal, onProgress);
     },

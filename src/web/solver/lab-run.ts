@@ -23,7 +23,7 @@ const TURN = 15;
 const TELL = 100;
 
 /** Opens and shuts: how many steps a run may go on for. */
-export class Gate {
+export class StepGate {
   #left: number;
   #wake: (() => void) | undefined;
 
@@ -54,7 +54,7 @@ export class Gate {
 export async function runLab(
   json: string,
   request: LabRequest,
-  gate: Gate,
+  gate: StepGate,
   signal: AbortSignal,
   tell: (snapshot: LabSnapshot) => void,
 ): Promise<LabResult> {

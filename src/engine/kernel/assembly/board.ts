@@ -26,7 +26,7 @@ export function mapped(symbols: v128, map: usize): v128 {
 }
 
 /**
- * Writes the image of the board at `from` to `to` (another place): its symbols mapped, then permuted; the permutation leaves 0
+ * Writes the image of the board at `from` to `to` (another place): its symbols mapped, then permuted; the permutation suffixes 0
  * past the last cell. `radix` is how many symbols there may be.
  */
 // @ts-ignore: decorator

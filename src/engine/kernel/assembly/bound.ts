@@ -1,6 +1,6 @@
 // The derived bound: how many cells of the goal's regions hold the wrong symbol, over what one move can mend.
 import {
-  ALTERNATIVE_BYTES, ALTERNATIVE_CROSS, ALTERNATIVE_DATA, ALTERNATIVE_REGIONS, NO_LIMIT, SEARCH_ALTERNATIVES,
+  ALTERNATIVE_BYTES, ALTERNATIVE_MAX_FIXED, ALTERNATIVE_DATA, ALTERNATIVE_REGIONS, NO_LIMIT, SEARCH_ALTERNATIVES,
   SEARCH_ALTERNATIVE_COUNT, SEARCH_LOOKUPS, SEARCH_SYMBOLS, UNREACHED
 } from "./layout";
 import { lowerBound } from "./lookup";
@@ -38,10 +38,10 @@ export function boundOf<V>(search: usize, board: usize, planes: usize): u32 {
   let least: u32 = NO_LIMIT;
   let spread = false;
   for (let i: u32 = 0; i < count; i++, alternative += ALTERNATIVE_BYTES) {
-    const cross = load<u32>(alternative, ALTERNATIVE_CROSS);
+    const maxFixed = load<u32>(alternative, ALTERNATIVE_MAX_FIXED);
     const regions = load<u32>(alternative, ALTERNATIVE_REGIONS);
     let data: usize = load<u32>(alternative, ALTERNATIVE_DATA);
-    let need: u32 = 0;
+    let misplaced: u32 = 0;
     if (regions) {
       if (!spread) {
         for (let symbol: u32 = 0; symbol < symbols; symbol++) store<u64>(planes + ((<usize>symbol) << 3), cellsOf<V>(board, <u8>symbol));
@@ -54,15 +54,15 @@ export function boundOf<V>(search: usize, board: usize, planes: usize): u32 {
           const here = <u32>popcnt(load<u64>(planes + ((<usize>symbol) << 3)) & mask);
           most = here > most ? here : most;
         }
-        need += <u32>popcnt(mask) - most;
+        misplaced += <u32>popcnt(mask) - most;
       }
     } else {
-      need = wrong(board, data, sizeof<V>());
-      if (sizeof<V>() >= 2) need += wrong(board + 16, data + 16, sizeof<V>());
-      if (sizeof<V>() >= 4) need += wrong(board + 32, data + 32, sizeof<V>()) + wrong(board + 48, data + 48, sizeof<V>());
+      misplaced = wrong(board, data, sizeof<V>());
+      if (sizeof<V>() >= 2) misplaced += wrong(board + 16, data + 16, sizeof<V>());
+      if (sizeof<V>() >= 4) misplaced += wrong(board + 32, data + 32, sizeof<V>()) + wrong(board + 48, data + 48, sizeof<V>());
     }
-    if (!need) return 0;
-    const bound: u32 = cross ? (need + cross - 1) / cross : NO_LIMIT;
+    if (!misplaced) return 0;
+    const bound: u32 = maxFixed ? (misplaced + maxFixed - 1) / maxFixed : NO_LIMIT;
     if (bound < least) least = bound;
   }
   return least;

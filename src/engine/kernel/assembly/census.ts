@@ -1,8 +1,8 @@
-// Boards at each distance where a distance is the least of several lookups: enumerated by prefix, middle and leaf.
+// Boards at each distance where a distance is the least of several lookups: enumerated by prefix, infix and suffix.
 import {
-  CENSUS_CELLS, CENSUS_COUNTS, CENSUS_IMAGES, CENSUS_IMAGE_COUNT, CENSUS_LEAVES, CENSUS_LEVELS, CENSUS_LOOKUPS, CENSUS_LOOKUP_RECORDS,
-  CENSUS_MIDDLE_END, CENSUS_PLACES, CENSUS_PREFIX_CELLS, CENSUS_SYMBOLS, BOARD_BYTES, DOMAIN_TABLE,
-  DOMAIN_WIDE, MAP_BYTES
+  CENSUS_CELLS, CENSUS_COUNTS, CENSUS_IMAGES, CENSUS_IMAGE_COUNT, CENSUS_SUFFIXES, CENSUS_LEVELS, CENSUS_LOOKUPS, CENSUS_LOOKUP_RECORDS,
+  CENSUS_INFIX_END, CENSUS_PLACES, CENSUS_PREFIX_CELLS, CENSUS_SYMBOLS, BOARD_BYTES, SPACE_TABLE,
+  SPACE_WIDE, MAP_BYTES
 } from "./layout";
 import { image } from "./board";
 import { rank } from "./rank";
@@ -67,10 +67,10 @@ export function listPrefixes(census: usize, first: u32, end: u32, to: usize, scr
   return found;
 }
 
-/** The leaves for the symbols that the board's prefix and middle leave, or 0. */
+/** The suffixes for the symbols that the board's prefix and infix leave, or 0. */
 // @ts-ignore: decorator
 @inline
-function leavesFor(census: usize, used: usize): usize {
+function suffixesFor(census: usize, used: usize): usize {
   const symbols = load<i32>(census, CENSUS_SYMBOLS);
   const counts: usize = load<u32>(census, CENSUS_COUNTS);
   const places: usize = load<u32>(census, CENSUS_PLACES);
@@ -79,51 +79,51 @@ function leavesFor(census: usize, used: usize): usize {
     const left = <usize>load<u8>(counts + <usize>symbol) - <usize>load<u8>(used + <usize>symbol);
     index += left * <usize>load<u32>(places + ((<usize>symbol) << 2));
   }
-  return <usize>load<u32>(<usize>load<u32>(census, CENSUS_LEAVES) + (index << 2));
+  return <usize>load<u32>(<usize>load<u32>(census, CENSUS_SUFFIXES) + (index << 2));
 }
 
-/** Writes a leaf to the board. */
+/** Writes a suffix to the board. */
 // @ts-ignore: decorator
 @inline
-function spellLeaf(census: usize, leaf: u32, board: usize): void {
+function spellLeaf(census: usize, suffix: u32, board: usize): void {
   const symbols = load<u32>(census, CENSUS_SYMBOLS);
   const cells = load<i32>(census, CENSUS_CELLS);
-  for (let cell = load<i32>(census, CENSUS_MIDDLE_END); cell < cells; cell++) {
-    store<u8>(board + <usize>cell, <u8>(leaf % symbols));
-    leaf /= symbols;
+  for (let cell = load<i32>(census, CENSUS_INFIX_END); cell < cells; cell++) {
+    store<u8>(board + <usize>cell, <u8>(suffix % symbols));
+    suffix /= symbols;
   }
 }
 
-/** Tables' addresses plus the rank of the board with the first of its leaves, one for each lookup, to BASES. */
+/** Tables' addresses plus the rank of the board with the first of its suffixes, one for each lookup, to BASES. */
 // @ts-ignore: decorator
 @inline
-function placeBases(census: usize, leaves: usize, scratch: usize): void {
+function placeBases(census: usize, suffixes: usize, scratch: usize): void {
   const lookups = load<i32>(census, CENSUS_LOOKUPS);
-  spellLeaf(census, load<u32>(leaves, 4), scratch);
+  spellLeaf(census, load<u32>(suffixes, 4), scratch);
   let record: usize = load<u32>(census, CENSUS_LOOKUP_RECORDS);
   for (let i = 0; i < lookups; i++, record += 8) {
-    const domain: usize = load<u32>(record);
-    image(scratch, load<u32>(record, 4), scratch + PROJECTED, load<u32>(domain, DOMAIN_WIDE) != 0, MAP_BYTES);
-    store<u32>(scratch + BASES + ((<usize>i) << 2), load<u32>(domain, DOMAIN_TABLE) + rank(domain, scratch + PROJECTED, scratch + CODES));
+    const space: usize = load<u32>(record);
+    image(scratch, load<u32>(record, 4), scratch + PROJECTED, load<u32>(space, SPACE_WIDE) != 0, MAP_BYTES);
+    store<u32>(scratch + BASES + ((<usize>i) << 2), load<u32>(space, SPACE_TABLE) + rank(space, scratch + PROJECTED, scratch + CODES));
   }
 }
 
-/** The least of all lookups for one leaf. */
+/** The least of all lookups for one suffix. */
 // @ts-ignore: decorator
 @inline
 function leastAt(lookups: i32, bases: usize, offsets: usize, stride: usize): u32 {
   let least: u32 = 255;
   for (let i = 0; i < lookups; i++, offsets += stride) {
-    const far = <u32>load<u8>(<usize>load<u32>(bases + ((<usize>i) << 2)) + <usize>load<u32>(offsets));
-    least = far < least ? far : least;
+    const distance = <u32>load<u8>(<usize>load<u32>(bases + ((<usize>i) << 2)) + <usize>load<u32>(offsets));
+    least = distance < least ? distance : least;
   }
   return least;
 }
 
-function tallyLeaves(lookups: i32, leaves: usize, scratch: usize): void {
-  const count = load<u32>(leaves);
+function tallySuffixes(lookups: i32, suffixes: usize, scratch: usize): void {
+  const count = load<u32>(suffixes);
   const stride = (<usize>count) << 2;
-  let offsets = leaves + 4 + stride;
+  let offsets = suffixes + 4 + stride;
   const last = offsets + stride;
   let bank = scratch + BANKS;
   const flip = (scratch + BANKS) ^ (scratch + BANKS + BANK_BYTES);
@@ -156,23 +156,23 @@ export function tallyPrefixes(census: usize, prefixes: usize, first: u32, end: u
   const lookups = load<i32>(census, CENSUS_LOOKUPS);
   const symbols = load<u32>(census, CENSUS_SYMBOLS);
   const prefixCells = load<i32>(census, CENSUS_PREFIX_CELLS);
-  const middle = load<i32>(census, CENSUS_MIDDLE_END) - prefixCells;
+  const infixCells = load<i32>(census, CENSUS_INFIX_END) - prefixCells;
   const levels = load<u32>(census, CENSUS_LEVELS);
-  let middles: u32 = 1;
-  for (let i = 0; i < middle; i++) middles *= symbols;
+  let infix: u32 = 1;
+  for (let i = 0; i < infixCells; i++) infix *= symbols;
   for (let at = first; at < end; at++) {
     memory.fill(scratch + BANKS, 0, 2 * BANK_BYTES);
     v128.store(scratch, i64x2.splat(0));
     v128.store(scratch, i64x2.splat(0), 16);
-    for (let code: u32 = 0; code < middles; code++) {
+    for (let code: u32 = 0; code < infix; code++) {
       v128.store(scratch + USED, i64x2.splat(0));
       v128.store(scratch + USED, i64x2.splat(0), 16);
       spell(census, load<u32>(prefixes + ((<usize>at) << 3)), prefixCells, scratch, scratch + USED);
-      if (!spell(census, code, middle, scratch + <usize>prefixCells, scratch + USED)) continue;
-      const leaves = leavesFor(census, scratch + USED);
-      if (!leaves) continue;
-      placeBases(census, leaves, scratch);
-      tallyLeaves(lookups, leaves, scratch);
+      if (!spell(census, code, infixCells, scratch + <usize>prefixCells, scratch + USED)) continue;
+      const suffixes = suffixesFor(census, scratch + USED);
+      if (!suffixes) continue;
+      placeBases(census, suffixes, scratch);
+      tallySuffixes(lookups, suffixes, scratch);
     }
     const row = rows + (<usize>at * <usize>(levels + 1) << 2);
     for (let level: u32 = 0; level <= levels; level++) {
@@ -183,31 +183,31 @@ export function tallyPrefixes(census: usize, prefixes: usize, first: u32, end: u
 }
 
 /**
- * Of the boards of a prefix whose distance is from `near` to `far`: leaves out the first `skip`, writes up to `room` to `to`
- * (BOARD_BYTES each, in the domains' order); returns how many it wrote.
+ * Of the boards of a prefix whose distance is from `near` to `distance`: leaves out the first `skip`, writes up to `room` to `to`
+ * (BOARD_BYTES each, in the spaces' order); returns how many it wrote.
  */
-export function listBoards(census: usize, prefix: u32, near: u32, far: u32, skip: u32, to: usize, room: u32, scratch: usize): u32 {
+export function listBoards(census: usize, prefix: u32, near: u32, distance: u32, skip: u32, to: usize, room: u32, scratch: usize): u32 {
   const lookups = load<i32>(census, CENSUS_LOOKUPS);
   const symbols = load<u32>(census, CENSUS_SYMBOLS);
   const prefixCells = load<i32>(census, CENSUS_PREFIX_CELLS);
-  const middleEnd = load<i32>(census, CENSUS_MIDDLE_END);
-  let middles: u32 = 1;
-  for (let i = prefixCells; i < middleEnd; i++) middles *= symbols;
+  const infixEnd = load<i32>(census, CENSUS_INFIX_END);
+  let infix: u32 = 1;
+  for (let i = prefixCells; i < infixEnd; i++) infix *= symbols;
   v128.store(scratch, i64x2.splat(0));
   v128.store(scratch, i64x2.splat(0), 16);
   let written: u32 = 0;
-  for (let code: u32 = 0; code < middles; code++) {
+  for (let code: u32 = 0; code < infix; code++) {
     v128.store(scratch + USED, i64x2.splat(0));
     v128.store(scratch + USED, i64x2.splat(0), 16);
     spell(census, prefix, prefixCells, scratch, scratch + USED);
-    if (!spell(census, code, middleEnd - prefixCells, scratch + <usize>prefixCells, scratch + USED)) continue;
-    const leaves = leavesFor(census, scratch + USED);
-    if (!leaves) continue;
-    placeBases(census, leaves, scratch);
-    const stride = (<usize>load<u32>(leaves)) << 2;
+    if (!spell(census, code, infixEnd - prefixCells, scratch + <usize>prefixCells, scratch + USED)) continue;
+    const suffixes = suffixesFor(census, scratch + USED);
+    if (!suffixes) continue;
+    placeBases(census, suffixes, scratch);
+    const stride = (<usize>load<u32>(suffixes)) << 2;
     for (let offset: usize = 0; offset < stride; offset += 4) {
-      const here = leastAt(lookups, scratch + BASES, leaves + 4 + stride + offset, stride);
-      if (here < near || here > far) continue;
+      const here = leastAt(lookups, scratch + BASES, suffixes + 4 + stride + offset, stride);
+      if (here < near || here > distance) continue;
       if (skip) {
         skip--;
         continue;
@@ -216,7 +216,7 @@ export function listBoards(census: usize, prefix: u32, near: u32, far: u32, skip
       const board = to + <usize>written * BOARD_BYTES;
       v128.store(board, v128.load(scratch));
       v128.store(board, v128.load(scratch, 16), 16);
-      spellLeaf(census, load<u32>(leaves + 4 + offset), board);
+      spellLeaf(census, load<u32>(suffixes + 4 + offset), board);
       written++;
     }
   }

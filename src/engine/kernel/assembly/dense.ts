@@ -1,7 +1,7 @@
-// Breadth-first search over all ranks of a domain, against the moves, a byte of distance for each rank.
+// Breadth-first search over all ranks of a space, against the moves, a byte of distance for each rank.
 import {
-  DOMAIN_CHUNKS, DOMAIN_DECODE, DOMAIN_FIRST_CELLS, DOMAIN_INVERSES, DOMAIN_KIND, DOMAIN_MOVED, DOMAIN_MOVES, DOMAIN_PREFIXES,
-  DOMAIN_PREFIX_COUNT, DOMAIN_ROOT, DOMAIN_SIZE, DOMAIN_START, DOMAIN_TABLE, DOMAIN_TAILS, DOMAIN_TAIL_COUNT, DOMAIN_WIDE, DOMAIN_WITHIN, KIND_BINARY, KIND_PAIR,
+  SPACE_CHUNKS, SPACE_DECODE, SPACE_FIRST_CELLS, SPACE_INVERSES, SPACE_KIND, SPACE_MOVED, SPACE_MOVES, SPACE_PREFIXES,
+  SPACE_PREFIX_COUNT, SPACE_ROOT, SPACE_SIZE, SPACE_START, SPACE_TABLE, SPACE_TAILS, SPACE_TAIL_COUNT, SPACE_WIDE, SPACE_WITHIN, KIND_COMBINATION, KIND_PAIR,
   KIND_PERMUTATION, KIND_QUAD, MOVED_BYTES, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST, UNREACHED
 } from "./layout";
 import { permute } from "./board";
@@ -16,36 +16,36 @@ const PLACES: usize = 512;
 /** Always stores: whether an entry is new is as good as random, and a wrong guess costs the processor more than a store. */
 // @ts-ignore: decorator
 @inline
-function reach(entry: usize, far: u8): void {
+function reach(entry: usize, distance: u8): void {
   const here = load<u8>(entry);
-  store<u8>(entry, here == UNREACHED ? far : here);
+  store<u8>(entry, here == UNREACHED ? distance : here);
 }
 
 // @ts-ignore: decorator
 @inline
-function expand<K>(domain: usize, board: usize, scratch: usize, table: usize, next: u8): void {
-  const moves = load<i32>(domain, DOMAIN_MOVES);
-  const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
-  let inverse: usize = load<u32>(domain, DOMAIN_INVERSES);
+function expand<K>(space: usize, board: usize, scratch: usize, table: usize, next: u8): void {
+  const moves = load<i32>(space, SPACE_MOVES);
+  const wide = load<u32>(space, SPACE_WIDE) != 0;
+  let inverse: usize = load<u32>(space, SPACE_INVERSES);
   for (let move = 0; move < moves; move++, inverse += PERMUTATION_BYTES) {
     permute(board, inverse, scratch + NEIGHBOUR, wide);
-    const entry = table + <usize>rankAs<K>(domain, scratch + NEIGHBOUR, scratch + CODES);
+    const entry = table + <usize>rankAs<K>(space, scratch + NEIGHBOUR, scratch + CODES);
     reach(entry, next);
   }
 }
 
 /** Ranks in order share all chunks but the last over long runs: the runs are walked, and only a run that holds the depth is opened. */
-function expandRuns<K>(domain: usize, scratch: usize, first: u32, end: u32, depth: u8): u32 {
-  const last = load<i32>(domain, DOMAIN_CHUNKS) - 1;
-  const step = <usize>cellsPerChunk(domain);
-  const decode: usize = load<u32>(domain, DOMAIN_DECODE);
-  const table: usize = load<u32>(domain, DOMAIN_TABLE);
+function expandRuns<K>(space: usize, scratch: usize, first: u32, end: u32, depth: u8): u32 {
+  const last = load<i32>(space, SPACE_CHUNKS) - 1;
+  const step = <usize>cellsPerChunk(space);
+  const decode: usize = load<u32>(space, SPACE_DECODE);
+  const table: usize = load<u32>(space, SPACE_TABLE);
   const board = scratch;
   const wanted = i8x16.splat(depth);
   v128.store(board, i64x2.splat(0));
   v128.store(board, i64x2.splat(0), 16);
   let found: u32 = 0;
-  let row: usize = load<u32>(domain, DOMAIN_ROOT);
+  let row: usize = load<u32>(space, SPACE_ROOT);
   let start = first;
   {
     let rest = first;
@@ -73,7 +73,7 @@ function expandRuns<K>(domain: usize, scratch: usize, first: u32, end: u32, dept
         const code = <usize>load<u32>(list + ((<usize>(place + <u32>ctz(mask))) << 3) + 4);
         mask &= mask - 1;
         store<u64>(board + <usize>last * step, load<u64>(decode + (code << 3)));
-        expand<K>(domain, board, scratch, table, depth + 1);
+        expand<K>(space, board, scratch, table, depth + 1);
         found++;
       }
     }
@@ -101,10 +101,10 @@ function expandRuns<K>(domain: usize, scratch: usize, first: u32, end: u32, dept
 }
 
 /** Boards whose ranks follow each other differ in their last cells alone: those are turned into all their orders by a table. */
-function expandPermutations(domain: usize, scratch: usize, first: u32, end: u32, depth: u8): u32 {
-  const table: usize = load<u32>(domain, DOMAIN_TABLE);
-  const tails: usize = load<u32>(domain, DOMAIN_TAILS);
-  const tailCount = load<u32>(domain, DOMAIN_TAIL_COUNT);
+function expandPermutations(space: usize, scratch: usize, first: u32, end: u32, depth: u8): u32 {
+  const table: usize = load<u32>(space, SPACE_TABLE);
+  const tails: usize = load<u32>(space, SPACE_TAILS);
+  const tailCount = load<u32>(space, SPACE_TAIL_COUNT);
   const wanted = i8x16.splat(depth);
   const board = scratch + PLACES;
   let found: u32 = 0;
@@ -117,12 +117,12 @@ function expandPermutations(domain: usize, scratch: usize, first: u32, end: u32,
       if (stop - place < 16) mask &= (1 << (stop - place)) - 1;
       if (!mask) continue;
       if (!ready) {
-        unrank(domain, start, board);
+        unrank(space, start, board);
         ready = true;
       }
       for (; mask; mask &= mask - 1) {
         v128.store(scratch, i8x16.swizzle(v128.load(board), v128.load(tails + ((<usize>(place + <u32>ctz(mask))) << 4))));
-        expand<u64>(domain, scratch, scratch, table, depth + 1);
+        expand<u64>(space, scratch, scratch, table, depth + 1);
         found++;
       }
     }
@@ -131,20 +131,20 @@ function expandPermutations(domain: usize, scratch: usize, first: u32, end: u32,
 }
 
 /** Boards of two classes are numbers: a move of one is looked up in parts, and the first part's is the same over a run of ranks. */
-function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: u8): u32 {
-  const table: usize = load<u32>(domain, DOMAIN_TABLE);
-  const moves = load<i32>(domain, DOMAIN_MOVES);
-  const moved: usize = load<u32>(domain, DOMAIN_MOVED);
-  const size = load<u32>(domain, DOMAIN_SIZE);
-  const count = load<i32>(domain, DOMAIN_PREFIX_COUNT);
+function expandCombinations(space: usize, scratch: usize, first: u32, end: u32, depth: u8): u32 {
+  const table: usize = load<u32>(space, SPACE_TABLE);
+  const moves = load<i32>(space, SPACE_MOVES);
+  const moved: usize = load<u32>(space, SPACE_MOVED);
+  const size = load<u32>(space, SPACE_SIZE);
+  const count = load<i32>(space, SPACE_PREFIX_COUNT);
   // Read here once: the stores below might change them, for all that the compiler knows.
-  const firstCells = load<u32>(domain, DOMAIN_FIRST_CELLS);
+  const firstCells = load<u32>(space, SPACE_FIRST_CELLS);
   const firstMask: u32 = (1 << firstCells) - 1;
-  const starts: usize = load<u32>(domain, DOMAIN_START);
-  const withins: usize = load<u32>(domain, DOMAIN_WITHIN);
+  const starts: usize = load<u32>(space, SPACE_START);
+  const withins: usize = load<u32>(space, SPACE_WITHIN);
   const wanted = i8x16.splat(depth);
-  let prefix = <usize>load<u32>(domain, DOMAIN_PREFIXES) + ((<usize>seekPrefix(domain, first)) << 3);
-  const lastPrefix = <usize>load<u32>(domain, DOMAIN_PREFIXES) + ((<usize>(count - 1)) << 3);
+  let prefix = <usize>load<u32>(space, SPACE_PREFIXES) + ((<usize>seekPrefix(space, first)) << 3);
+  const lastPrefix = <usize>load<u32>(space, SPACE_PREFIXES) + ((<usize>(count - 1)) << 3);
   let found: u32 = 0;
   for (; prefix <= lastPrefix; prefix += 8) {
     const start = load<u32>(prefix);
@@ -164,7 +164,7 @@ function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: 
         }
         ready = true;
       }
-      const seconds = secondsOf(domain, part);
+      const seconds = secondsOf(space, part);
       for (; mask; mask &= mask - 1) {
         const second = <usize>load<u32>(seconds + ((<usize>(place + <u32>ctz(mask))) << 2));
         let lookup = moved;
@@ -185,11 +185,11 @@ function expandBits(domain: usize, scratch: usize, first: u32, end: u32, depth: 
  * Gives every unreached neighbour of a rank in [first, end) at `depth` the distance depth + 1; returns how many ranks
  * stand at `depth`. Several threads may run it on ranges that do not overlap: they write the same value wherever they meet.
  */
-export function expandDense(domain: usize, scratch: usize, first: u32, end: u32, depth: u32): u32 {
-  const kind = load<i32>(domain, DOMAIN_KIND);
-  if (kind == KIND_BINARY) return expandBits(domain, scratch, first, end, <u8>depth);
-  if (kind == KIND_QUAD) return expandRuns<u32>(domain, scratch, first, end, <u8>depth);
-  if (kind == KIND_PERMUTATION) return expandPermutations(domain, scratch, first, end, <u8>depth);
-  if (kind == KIND_PAIR) return expandRuns<u16>(domain, scratch, first, end, <u8>depth);
-  return expandRuns<u8>(domain, scratch, first, end, <u8>depth);
+export function expandDense(space: usize, scratch: usize, first: u32, end: u32, depth: u32): u32 {
+  const kind = load<i32>(space, SPACE_KIND);
+  if (kind == KIND_COMBINATION) return expandCombinations(space, scratch, first, end, <u8>depth);
+  if (kind == KIND_QUAD) return expandRuns<u32>(space, scratch, first, end, <u8>depth);
+  if (kind == KIND_PERMUTATION) return expandPermutations(space, scratch, first, end, <u8>depth);
+  if (kind == KIND_PAIR) return expandRuns<u16>(space, scratch, first, end, <u8>depth);
+  return expandRuns<u8>(space, scratch, first, end, <u8>depth);
 }

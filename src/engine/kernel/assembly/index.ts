@@ -4,5 +4,5 @@ export { countBuckets, expandSparse, fillBuckets, seedSparse, sortBuckets, start
 export { distances, rankFolded, solveBoards } from "./lookup";
 export { checksum } from "./checksum";
 export { boundOn, searchOn } from "./search";
-export { least } from "./least";
+export { canonicalize } from "./canonical";
 export { listBoards, listPrefixes, tallyPrefixes } from "./census";

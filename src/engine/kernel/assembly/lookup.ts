@@ -1,56 +1,56 @@
 // Distances from finished tables, and the walk down them that writes the smallest shortest solution.
 import {
-  BOARD_BYTES, DOMAIN_FIRST_CELLS, DOMAIN_FORWARD, DOMAIN_IMAGE_COUNT, DOMAIN_TABLE, DOMAIN_WIDE,
-  LOOKUPS_BITS, LOOKUPS_COUNT, LOOKUPS_FIRST, LOOKUPS_MOST, LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_DOMAIN,
+  BOARD_BYTES, SPACE_FIRST_CELLS, SPACE_FORWARD, SPACE_IMAGE_COUNT, SPACE_TABLE, SPACE_WIDE,
+  LOOKUPS_COMBINATION, LOOKUPS_COUNT, LOOKUPS_FIRST, MAX_LOOKUPS, LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_SPACE,
   LOOKUP_IMAGE, MAP_BYTES, MOVED_BYTES, NO_RANK, PERMUTATION_BYTES, UNREACHED
 } from "./layout";
 import { image, permute } from "./board";
-import { bitsOf, movedBits, rank, rankBits } from "./rank";
-import { least } from "./least";
-import { findFar } from "./sparse";
+import { bitsOf, movedBits, rank, rankCombination } from "./rank";
+import { canonicalize } from "./canonical";
+import { findDistance } from "./sparse";
 
-// Scratch: 0 to 384 belongs to `least` and `rank`, 704 to 896 to the blocks of `least`.
+// Scratch: 0 to 384 belongs to `canonicalize` and `rank`, 704 to 896 to the blocks of `canonicalize`.
 const PROJECTED: usize = 448;
-const REPRESENTATIVE: usize = 512;
+const CANONICAL: usize = 512;
 const HERE: usize = 576;
 const THERE: usize = 640;
 const CODES: usize = 128;
 const TIED: usize = 1024;
 
-/** The rank of a projected board in its domain, folded as the domain is. */
-export function rankFolded(domain: usize, board: usize, scratch: usize): u32 {
-  if (!load<i32>(domain, DOMAIN_IMAGE_COUNT)) return rank(domain, board, scratch + CODES);
-  least(domain, board, scratch + REPRESENTATIVE, scratch);
-  return rank(domain, scratch + REPRESENTATIVE, scratch + CODES);
+/** The rank of a projected board in its space, folded as the space is. */
+export function rankFolded(space: usize, board: usize, scratch: usize): u32 {
+  if (!load<i32>(space, SPACE_IMAGE_COUNT)) return rank(space, board, scratch + CODES);
+  canonicalize(space, board, scratch + CANONICAL, scratch);
+  return rank(space, scratch + CANONICAL, scratch + CODES);
 }
 
 // @ts-ignore: decorator
 @inline
-function farOf(domain: usize, at: u32): u32 {
+function distanceOf(space: usize, at: u32): u32 {
   if (at == NO_RANK) return UNREACHED;
-  const table: usize = load<u32>(domain, DOMAIN_TABLE);
-  return table ? <u32>load<u8>(table + <usize>at) : findFar(domain, at);
+  const table: usize = load<u32>(space, SPACE_TABLE);
+  return table ? <u32>load<u8>(table + <usize>at) : findDistance(space, at);
 }
 
 /** The distance of a whole board by one lookup. */
 // @ts-ignore: decorator
 @inline
 function look(lookup: usize, board: usize, scratch: usize): u32 {
-  const domain: usize = load<u32>(lookup, LOOKUP_DOMAIN);
-  const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
+  const space: usize = load<u32>(lookup, LOOKUP_SPACE);
+  const wide = load<u32>(space, SPACE_WIDE) != 0;
   if (!wide) v128.store(scratch + PROJECTED, i64x2.splat(0), 16);
   image(board, lookup + LOOKUP_IMAGE, scratch + PROJECTED, wide, MAP_BYTES);
-  return farOf(domain, rankFolded(domain, scratch + PROJECTED, scratch));
+  return distanceOf(space, rankFolded(space, scratch + PROJECTED, scratch));
 }
 
 /** The distance of a whole board: the least over all lookups, or UNREACHED. */
-function distance(lookups: usize, board: usize, scratch: usize): u32 {
+function boardDistance(lookups: usize, board: usize, scratch: usize): u32 {
   const count = load<i32>(lookups, LOOKUPS_COUNT);
   let lookup = lookups + LOOKUPS_FIRST;
   let least: u32 = UNREACHED;
   for (let i = 0; i < count; i++, lookup += LOOKUP_BYTES) {
-    const far = look(lookup, board, scratch);
-    if (far < least) least = far;
+    const distance = look(lookup, board, scratch);
+    if (distance < least) least = distance;
   }
   return least;
 }
@@ -61,8 +61,8 @@ export function lowerBound(lookups: usize, board: usize, enough: u32, scratch: u
   let lookup = lookups + LOOKUPS_FIRST;
   let most: u32 = 0;
   for (let i = 0; i < count; i++, lookup += LOOKUP_BYTES) {
-    const far = look(lookup, board, scratch);
-    if (far > most) most = far;
+    const distance = look(lookup, board, scratch);
+    if (distance > most) most = distance;
     if (most > enough) break;
   }
   return most;
@@ -71,21 +71,21 @@ export function lowerBound(lookups: usize, board: usize, enough: u32, scratch: u
 /** Distances of `count` whole boards (BOARD_BYTES each), a byte each, to `to`. */
 export function distances(lookups: usize, boards: usize, count: i32, to: usize, scratch: usize): void {
   for (let i = 0; i < count; i++) {
-    store<u8>(to + <usize>i, <u8>distance(lookups, boards + <usize>i * BOARD_BYTES, scratch));
+    store<u8>(to + <usize>i, <u8>boardDistance(lookups, boards + <usize>i * BOARD_BYTES, scratch));
   }
 }
 
 /**
- * For each of `count` whole boards: its distance, a byte at `fars`, and its smallest shortest solution, a byte a move, from
+ * For each of `count` whole boards: its distance, a byte at `distances`, and its smallest shortest solution, a byte a move, from
  * `moves` + i × stride. At each step the first move is taken after which the distance has fallen by one. A move lowers no
  * lookup by more than one, so only the lookups that tie for the least need be looked at again.
  */
-export function solveBoards(lookups: usize, boards: usize, count: i32, fars: usize, moves: usize, stride: i32, scratch: usize): void {
-  const bits = load<u32>(lookups, LOOKUPS_BITS) != 0;
+export function solveBoards(lookups: usize, boards: usize, count: i32, distances: usize, moves: usize, stride: i32, scratch: usize): void {
+  const bits = load<u32>(lookups, LOOKUPS_COMBINATION) != 0;
   for (let i = 0; i < count; i++) {
     const board = boards + <usize>i * BOARD_BYTES;
     const to = moves + <usize>(i * stride);
-    store<u8>(fars + <usize>i, <u8>(bits ? walkBits(lookups, board, to, scratch) : walkBoard(lookups, board, to, scratch)));
+    store<u8>(distances + <usize>i, <u8>(bits ? walkCombinations(lookups, board, to, scratch) : walkBoard(lookups, board, to, scratch)));
   }
 }
 
@@ -101,12 +101,12 @@ function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32
   v128.store(here, v128.load(board, 16), 16);
   let least: u32 = UNREACHED;
   let tied = 0;
-  for (let i = 0; i < lookupCount && i < LOOKUPS_MOST; i++) {
+  for (let i = 0; i < lookupCount && i < MAX_LOOKUPS; i++) {
     const lookup = lookups + LOOKUPS_FIRST + <usize>i * LOOKUP_BYTES;
-    const far = look(lookup, here, scratch);
-    if (far > least) continue;
-    if (far < least) tied = 0;
-    least = far;
+    const distance = look(lookup, here, scratch);
+    if (distance > least) continue;
+    if (distance < least) tied = 0;
+    least = distance;
     store<u32>(scratch + TIED + ((<usize>tied) << 2), <u32>lookup);
     tied++;
   }
@@ -136,24 +136,24 @@ function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32
   return least;
 }
 
-/** The same where LOOKUPS_BITS says so: it walks on the projections' boards as numbers. TIED holds pairs of domain and bits. */
-function walkBits(lookups: usize, board: usize, to: usize, scratch: usize): u32 {
+/** The same where LOOKUPS_COMBINATION says so: it walks on the projections' boards as numbers. TIED holds pairs of space and bits. */
+function walkCombinations(lookups: usize, board: usize, to: usize, scratch: usize): u32 {
   const lookupCount = load<i32>(lookups, LOOKUPS_COUNT);
   const moveCount = load<i32>(lookups, LOOKUPS_MOVE_COUNT);
   let least: u32 = UNREACHED;
   let tied = 0;
-  for (let i = 0; i < lookupCount && i < LOOKUPS_MOST / 2; i++) {
+  for (let i = 0; i < lookupCount && i < MAX_LOOKUPS / 2; i++) {
     const lookup = lookups + LOOKUPS_FIRST + <usize>i * LOOKUP_BYTES;
-    const domain: usize = load<u32>(lookup, LOOKUP_DOMAIN);
-    const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
+    const space: usize = load<u32>(lookup, LOOKUP_SPACE);
+    const wide = load<u32>(space, SPACE_WIDE) != 0;
     image(board, lookup + LOOKUP_IMAGE, scratch + PROJECTED, wide, MAP_BYTES);
     const bits = bitsOf(scratch + PROJECTED, wide);
-    const far = <u32>load<u8>(<usize>load<u32>(domain, DOMAIN_TABLE) + <usize>rankBits(domain, bits));
-    if (far > least) continue;
-    if (far < least) tied = 0;
-    least = far;
+    const distance = <u32>load<u8>(<usize>load<u32>(space, SPACE_TABLE) + <usize>rankCombination(space, bits));
+    if (distance > least) continue;
+    if (distance < least) tied = 0;
+    least = distance;
     const pair = scratch + TIED + ((<usize>tied) << 3);
-    store<u32>(pair, <u32>domain);
+    store<u32>(pair, <u32>space);
     store<u32>(pair, bits, 4);
     tied++;
   }
@@ -163,12 +163,12 @@ function walkBits(lookups: usize, board: usize, to: usize, scratch: usize): u32 
     for (let move = 0; move < moveCount && !stillTied; move++) {
       for (let i = 0; i < tied; i++) {
         const pair = scratch + TIED + ((<usize>i) << 3);
-        const domain: usize = load<u32>(pair);
-        const firstCells = load<u32>(domain, DOMAIN_FIRST_CELLS);
-        const bits = movedBits(<usize>load<u32>(domain, DOMAIN_FORWARD) + <usize>move * MOVED_BYTES, load<u32>(pair, 4), firstCells);
-        if (<u32>load<u8>(<usize>load<u32>(domain, DOMAIN_TABLE) + <usize>rankBits(domain, bits)) != left - 1) continue;
+        const space: usize = load<u32>(pair);
+        const firstCells = load<u32>(space, SPACE_FIRST_CELLS);
+        const bits = movedBits(<usize>load<u32>(space, SPACE_FORWARD) + <usize>move * MOVED_BYTES, load<u32>(pair, 4), firstCells);
+        if (<u32>load<u8>(<usize>load<u32>(space, SPACE_TABLE) + <usize>rankCombination(space, bits)) != left - 1) continue;
         const kept = scratch + TIED + ((<usize>stillTied) << 3);
-        store<u32>(kept, <u32>domain);
+        store<u32>(kept, <u32>space);
         store<u32>(kept, bits, 4);
         stillTied++;
       }

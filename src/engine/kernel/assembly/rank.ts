@@ -1,9 +1,9 @@
-// Rank and unrank. A board of a domain is cut into chunks of cells; an automaton reads chunk after chunk, adds up the
+// Rank and unrank. A board of a space is cut into chunks of cells; an automaton reads chunk after chunk, adds up the
 // rank and remembers, in the row it stands on, how many of each class are left. Ranks follow the dictionary order of boards
-// and are dense: every number below the domain's size is a board's rank.
+// and are dense: every number below the space's size is a board's rank.
 import {
-  DOMAIN_CELLS, DOMAIN_CHUNKS, DOMAIN_DECODE, DOMAIN_FIRST_CELLS, DOMAIN_KIND, DOMAIN_ONES, DOMAIN_PREFIXES, DOMAIN_PREFIX_COUNT,
-  DOMAIN_RADIX, DOMAIN_RELABEL, DOMAIN_ROOT, DOMAIN_SECONDS, DOMAIN_START, DOMAIN_WEIGHTS, DOMAIN_WITHIN, DOMAIN_WIDE, KIND_BINARY, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, NO_RANK, ROW_COUNT, ROW_LIST
+  SPACE_CELLS, SPACE_CHUNKS, SPACE_DECODE, SPACE_FIRST_CELLS, SPACE_KIND, SPACE_ONES, SPACE_PREFIXES, SPACE_PREFIX_COUNT,
+  SPACE_RADIX, SPACE_RELABEL, SPACE_ROOT, SPACE_SECONDS, SPACE_START, SPACE_WEIGHTS, SPACE_WITHIN, SPACE_WIDE, KIND_COMBINATION, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, NO_RANK, ROW_COUNT, ROW_LIST
 } from "./layout";
 
 // The kind is a type here, so that each kind gets its own compiled loop: u8 SINGLE, u16 PAIR, u32 QUAD, u64 PERMUTATION.
@@ -47,15 +47,15 @@ function chunkCodes<K>(board: usize, codes: usize, wide: bool, radix: i32): void
   }
 }
 
-/** The rank of the board at `board`, or NO_RANK where it does not belong to the domain. `codes`: 64 bytes of scratch. */
+/** The rank of the board at `board`, or NO_RANK where it does not belong to the space. `codes`: 64 bytes of scratch. */
 // @ts-ignore: decorator
 @inline
-export function rankAs<K>(domain: usize, board: usize, codes: usize): u32 {
-  if (sizeof<K>() == 8) return rankPermutation(domain, board);
-  chunkCodes<K>(board, codes, load<u32>(domain, DOMAIN_WIDE) != 0, load<u32>(domain, DOMAIN_RADIX));
-  const chunks = load<i32>(domain, DOMAIN_CHUNKS);
-  let row: usize = load<u32>(domain, DOMAIN_ROOT);
-  let relabel: usize = load<u32>(domain, DOMAIN_RELABEL);
+export function rankAs<K>(space: usize, board: usize, codes: usize): u32 {
+  if (sizeof<K>() == 8) return rankPermutation(space, board);
+  chunkCodes<K>(board, codes, load<u32>(space, SPACE_WIDE) != 0, load<u32>(space, SPACE_RADIX));
+  const chunks = load<i32>(space, SPACE_CHUNKS);
+  let row: usize = load<u32>(space, SPACE_ROOT);
+  let relabel: usize = load<u32>(space, SPACE_RELABEL);
   let rank: u32 = 0;
   if (relabel) {
     for (let chunk = 0; chunk < chunks; chunk++) {
@@ -72,16 +72,16 @@ export function rankAs<K>(domain: usize, board: usize, codes: usize): u32 {
       row = <usize>(step >> 32);
     }
   }
-  // The last chunk leads to no row; only a board of another domain is still on one, where all that is dead ends.
+  // The last chunk leads to no row; only a board of another space is still on one, where all that is dead ends.
   return row ? NO_RANK : rank;
 }
 
 /** Lehmer code: each cell's digit is how many of the symbols still to come are smaller. */
 // @ts-ignore: decorator
 @inline
-function rankPermutation(domain: usize, board: usize): u32 {
-  const cells = load<i32>(domain, DOMAIN_CELLS);
-  const weights: usize = load<u32>(domain, DOMAIN_WEIGHTS);
+function rankPermutation(space: usize, board: usize): u32 {
+  const cells = load<i32>(space, SPACE_CELLS);
+  const weights: usize = load<u32>(space, SPACE_WEIGHTS);
   let left: u32 = 0xffffffff;
   let rank: u32 = 0;
   for (let cell = 0; cell < cells; cell++) {
@@ -92,17 +92,17 @@ function rankPermutation(domain: usize, board: usize): u32 {
   return rank;
 }
 
-/** The rank of a board of KIND_BINARY. */
+/** The rank of a board of KIND_COMBINATION. */
 // @ts-ignore: decorator
 @inline
-export function rankBits(domain: usize, bits: u32): u32 {
-  const cells = load<u32>(domain, DOMAIN_FIRST_CELLS);
+export function rankCombination(space: usize, bits: u32): u32 {
+  const cells = load<u32>(space, SPACE_FIRST_CELLS);
   const first = <usize>(bits & ((1 << cells) - 1));
   const second = <usize>(bits >> cells);
-  return load<u32>(<usize>load<u32>(domain, DOMAIN_START) + (first << 2)) + load<u32>(<usize>load<u32>(domain, DOMAIN_WITHIN) + (second << 2));
+  return load<u32>(<usize>load<u32>(space, SPACE_START) + (first << 2)) + load<u32>(<usize>load<u32>(space, SPACE_WITHIN) + (second << 2));
 }
 
-/** What a board of KIND_BINARY becomes: `tables` are those of one move. */
+/** What a board of KIND_COMBINATION becomes: `tables` are those of one move. */
 // @ts-ignore: decorator
 @inline
 export function movedBits(tables: usize, bits: u32, firstCells: u32): u32 {
@@ -131,13 +131,13 @@ export function bitsOf(board: usize, wide: bool): u32 {
   return wide ? bits | ((<u32>i8x16.bitmask(i8x16.shl(v128.load(board, 16), 7))) << 16) : bits;
 }
 
-export function rank(domain: usize, board: usize, codes: usize): u32 {
-  const kind = load<i32>(domain, DOMAIN_KIND);
-  if (kind == KIND_BINARY) return rankBits(domain, bitsOf(board, load<u32>(domain, DOMAIN_WIDE) != 0));
-  if (kind == KIND_QUAD) return rankAs<u32>(domain, board, codes);
-  if (kind == KIND_PERMUTATION) return rankAs<u64>(domain, board, codes);
-  if (kind == KIND_PAIR) return rankAs<u16>(domain, board, codes);
-  return rankAs<u8>(domain, board, codes);
+export function rank(space: usize, board: usize, codes: usize): u32 {
+  const kind = load<i32>(space, SPACE_KIND);
+  if (kind == KIND_COMBINATION) return rankCombination(space, bitsOf(board, load<u32>(space, SPACE_WIDE) != 0));
+  if (kind == KIND_QUAD) return rankAs<u32>(space, board, codes);
+  if (kind == KIND_PERMUTATION) return rankAs<u64>(space, board, codes);
+  if (kind == KIND_PAIR) return rankAs<u16>(space, board, codes);
+  return rankAs<u8>(space, board, codes);
 }
 
 /** The place in a row's list of the last code whose added rank is at most `rest`. */
@@ -146,22 +146,22 @@ export function seekInRow(row: usize, rest: u32): i32 {
   let low = 0;
   let high = load<i32>(row + ROW_COUNT) - 1;
   while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (load<u32>(list + ((<usize>middle) << 3)) <= rest) low = middle;
-    else high = middle - 1;
+    const mid = (low + high + 1) >> 1;
+    if (load<u32>(list + ((<usize>mid) << 3)) <= rest) low = mid;
+    else high = mid - 1;
   }
   return low;
 }
 
 /** The place in PREFIXES of the first part of a rank's board. */
-export function seekPrefix(domain: usize, rank: u32): i32 {
-  const prefixes: usize = load<u32>(domain, DOMAIN_PREFIXES);
+export function seekPrefix(space: usize, rank: u32): i32 {
+  const prefixes: usize = load<u32>(space, SPACE_PREFIXES);
   let low = 0;
-  let high = load<i32>(domain, DOMAIN_PREFIX_COUNT) - 1;
+  let high = load<i32>(space, SPACE_PREFIX_COUNT) - 1;
   while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (load<u32>(prefixes + ((<usize>middle) << 3)) <= rank) low = middle;
-    else high = middle - 1;
+    const mid = (low + high + 1) >> 1;
+    if (load<u32>(prefixes + ((<usize>mid) << 3)) <= rank) low = mid;
+    else high = mid - 1;
   }
   return low;
 }
@@ -169,38 +169,38 @@ export function seekPrefix(domain: usize, rank: u32): i32 {
 /** The second parts, in the order of their ranks, that go with a first part. */
 // @ts-ignore: decorator
 @inline
-export function secondsOf(domain: usize, first: u32): usize {
-  const ones = load<i32>(domain, DOMAIN_ONES) - popcnt(<i32>first);
-  return <usize>load<u32>(<usize>load<u32>(domain, DOMAIN_SECONDS) + ((<usize>ones) << 2));
+export function secondsOf(space: usize, first: u32): usize {
+  const ones = load<i32>(space, SPACE_ONES) - popcnt(<i32>first);
+  return <usize>load<u32>(<usize>load<u32>(space, SPACE_SECONDS) + ((<usize>ones) << 2));
 }
 
-function unrankBits(domain: usize, rank: u32, board: usize): void {
-  const prefix = <usize>load<u32>(domain, DOMAIN_PREFIXES) + ((<usize>seekPrefix(domain, rank)) << 3);
+function unrankCombination(space: usize, rank: u32, board: usize): void {
+  const prefix = <usize>load<u32>(space, SPACE_PREFIXES) + ((<usize>seekPrefix(space, rank)) << 3);
   const first = load<u32>(prefix, 4);
-  const second = load<u32>(secondsOf(domain, first) + ((<usize>(rank - load<u32>(prefix))) << 2));
-  const bits = first | (second << load<u32>(domain, DOMAIN_FIRST_CELLS));
-  const cells = load<i32>(domain, DOMAIN_CELLS);
+  const second = load<u32>(secondsOf(space, first) + ((<usize>(rank - load<u32>(prefix))) << 2));
+  const bits = first | (second << load<u32>(space, SPACE_FIRST_CELLS));
+  const cells = load<i32>(space, SPACE_CELLS);
   for (let cell = 0; cell < cells; cell++) store<u8>(board + <usize>cell, <u8>((bits >> cell) & 1));
 }
 
-/** Cells in a chunk of this domain. */
-export function cellsPerChunk(domain: usize): i32 {
-  const kind = load<i32>(domain, DOMAIN_KIND);
+/** Cells in a chunk of this space. */
+export function cellsPerChunk(space: usize): i32 {
+  const kind = load<i32>(space, SPACE_KIND);
   if (kind == KIND_SINGLE) return 1;
   return kind == KIND_PAIR ? 2 : 4;
 }
 
-/** Writes the board of a rank to `board` (BOARD_BYTES + 8 bytes are written at most). Folded by renaming: the representative. */
-export function unrank(domain: usize, rank: u32, board: usize): void {
+/** Writes the board of a rank to `board` (BOARD_BYTES + 8 bytes are written at most). Folded by renaming: the canonical board. */
+export function unrank(space: usize, rank: u32, board: usize): void {
   v128.store(board, i64x2.splat(0));
   v128.store(board, i64x2.splat(0), 16);
-  if (load<i32>(domain, DOMAIN_KIND) == KIND_BINARY) {
-    unrankBits(domain, rank, board);
+  if (load<i32>(space, SPACE_KIND) == KIND_COMBINATION) {
+    unrankCombination(space, rank, board);
     return;
   }
-  if (load<i32>(domain, DOMAIN_KIND) == KIND_PERMUTATION) {
-    const cells = load<i32>(domain, DOMAIN_CELLS);
-    const weights: usize = load<u32>(domain, DOMAIN_WEIGHTS);
+  if (load<i32>(space, SPACE_KIND) == KIND_PERMUTATION) {
+    const cells = load<i32>(space, SPACE_CELLS);
+    const weights: usize = load<u32>(space, SPACE_WEIGHTS);
     let left: u32 = 0xffffffff;
     for (let cell = 0; cell < cells; cell++) {
       const weight = load<u32>(weights + ((<usize>cell) << 2));
@@ -214,10 +214,10 @@ export function unrank(domain: usize, rank: u32, board: usize): void {
     }
     return;
   }
-  const chunks = load<i32>(domain, DOMAIN_CHUNKS);
-  const decode: usize = load<u32>(domain, DOMAIN_DECODE);
-  const step = <usize>cellsPerChunk(domain);
-  let row: usize = load<u32>(domain, DOMAIN_ROOT);
+  const chunks = load<i32>(space, SPACE_CHUNKS);
+  const decode: usize = load<u32>(space, SPACE_DECODE);
+  const step = <usize>cellsPerChunk(space);
+  let row: usize = load<u32>(space, SPACE_ROOT);
   for (let chunk = 0; chunk < chunks; chunk++) {
     const entry: usize = <usize>load<u32>(row + ROW_LIST) + ((<usize>seekInRow(row, rank)) << 3);
     const code = <usize>load<u32>(entry + 4);

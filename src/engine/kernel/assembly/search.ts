@@ -2,8 +2,8 @@
 // in memory, so that a search stops after any number of boards and goes on later. R. E. Korf, "Depth-first
 // iterative-deepening", Artificial Intelligence 27 (1985).
 import {
-  FAILED_BOUND, FAILED_ENTRY_BYTES, FRAME_BYTES, FRAME_MOVE, FRAME_STATE, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH,
-  SEARCH_EXHAUSTED, SEARCH_FAILED, SEARCH_FAILED_BITS, SEARCH_FOUND, SEARCH_FRAMES, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT,
+  TT_BOUND, TT_ENTRY_BYTES, FRAME_BYTES, FRAME_MOVE, FRAME_STATE, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH,
+  SEARCH_EXHAUSTED, SEARCH_TT, SEARCH_TT_BITS, SEARCH_FOUND, SEARCH_FRAMES, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT,
   SEARCH_NODES, NO_LIMIT, SEARCH_PAUSED, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS, SEARCH_SOLUTIONS_ROOM, SEARCH_SOLVED, SEARCH_VECTORS
 } from "./layout";
 import { PLANES, boundOf, strengthened } from "./bound";
@@ -58,16 +58,16 @@ function bucketOf<V>(search: usize, board: usize): usize {
   }
   hash ^= hash >> 32;
   hash *= prime;
-  return <usize>load<u32>(search, SEARCH_FAILED) + <usize>(hash >> (64 - <u64>load<u32>(search, SEARCH_FAILED_BITS))) * (2 * FAILED_ENTRY_BYTES);
+  return <usize>load<u32>(search, SEARCH_TT) + <usize>(hash >> (64 - <u64>load<u32>(search, SEARCH_TT_BITS))) * (2 * TT_ENTRY_BYTES);
 }
 
 /** Whether the board is known to be at least `bound` moves from the goal. */
 // @ts-ignore: decorator
 @inline
-function knownFar<V>(search: usize, board: usize, bound: u32): bool {
+function provenAtLeast<V>(search: usize, board: usize, bound: u32): bool {
   const entry = bucketOf<V>(search, board);
-  if (load<u32>(entry, FAILED_BOUND) >= bound && sameBoard<V>(entry, board)) return true;
-  return load<u32>(entry, FAILED_BOUND + FAILED_ENTRY_BYTES) >= bound && sameBoard<V>(entry + FAILED_ENTRY_BYTES, board);
+  if (load<u32>(entry, TT_BOUND) >= bound && sameBoard<V>(entry, board)) return true;
+  return load<u32>(entry, TT_BOUND + TT_ENTRY_BYTES) >= bound && sameBoard<V>(entry + TT_ENTRY_BYTES, board);
 }
 
 /** Remembers it. The first entry of a bucket keeps the largest bound, the second the latest. */
@@ -75,14 +75,14 @@ function knownFar<V>(search: usize, board: usize, bound: u32): bool {
 @inline
 function remember<V>(search: usize, board: usize, bound: u32): void {
   let entry = bucketOf<V>(search, board);
-  if (load<u32>(entry, FAILED_BOUND) > bound) entry += FAILED_ENTRY_BYTES;
+  if (load<u32>(entry, TT_BOUND) > bound) entry += TT_ENTRY_BYTES;
   v128.store(entry, v128.load(board));
   if (sizeof<V>() >= 2) v128.store(entry, v128.load(board, 16), 16);
   if (sizeof<V>() >= 4) {
     v128.store(entry, v128.load(board, 32), 32);
     v128.store(entry, v128.load(board, 48), 48);
   }
-  store<u32>(entry, bound, FAILED_BOUND);
+  store<u32>(entry, bound, TT_BOUND);
 }
 
 function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
@@ -93,7 +93,7 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
   const limit = load<u32>(search, SEARCH_LIMIT);
   const all = load<u32>(search, SEARCH_ALL) != 0;
   // With every solution wanted, a board that was left has not always failed.
-  const failed = !all && load<u32>(search, SEARCH_FAILED) != 0;
+  const useTable = !all && load<u32>(search, SEARCH_TT) != 0;
   const planes = scratch + PLANES;
   let nextLimit = load<u32>(search, SEARCH_NEXT_LIMIT);
   let depth = load<u32>(search, SEARCH_DEPTH);
@@ -103,7 +103,7 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
   while (true) {
     const move = load<i32>(frame, FRAME_MOVE);
     if (move == moves) {
-      if (failed && limit > depth + 1) remember<V>(search, frame, limit - depth + 1);
+      if (useTable && limit > depth + 1) remember<V>(search, frame, limit - depth + 1);
       if (!depth) {
         status = SEARCH_EXHAUSTED;
         break;
@@ -138,7 +138,7 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
       if (bound < <u32>NO_LIMIT && bound + depth + 1 < nextLimit) nextLimit = bound + depth + 1;
       continue;
     }
-    if (failed && left > 1 && knownFar<V>(search, child, left + 1)) {
+    if (useTable && left > 1 && provenAtLeast<V>(search, child, left + 1)) {
       if (limit + 1 < nextLimit) nextLimit = limit + 1;
       continue;
     }

@@ -1,29 +1,29 @@
-// Breadth-first search over the representatives of a domain folded by geometry (see least.ts). Two bits a rank while building
+// Breadth-first search over the canonical boards of a space folded by symmetry (see canonical.ts). Two bits a rank while building
 // (0 unseen, 1 and 2 alternate between the depth at hand and the next, 3 done), then a sorted, bucketed list of ranks.
 import {
-  DOMAIN_BUCKETS, DOMAIN_FARS, DOMAIN_IMAGE_COUNT, DOMAIN_INVERSES, DOMAIN_KIND, DOMAIN_LOWS, DOMAIN_MOVES, DOMAIN_STATES, DOMAIN_WIDE,
+  SPACE_BUCKETS, SPACE_DISTANCES, SPACE_IMAGE_COUNT, SPACE_INVERSES, SPACE_KIND, SPACE_LOW_BYTES, SPACE_MOVES, SPACE_STATES, SPACE_WIDE,
   KIND_PERMUTATION, KIND_QUAD, PERMUTATION_BYTES, UNREACHED
 } from "./layout";
 import { permute } from "./board";
-import { least } from "./least";
+import { canonicalize } from "./canonical";
 import { rank, rankAs, unrank } from "./rank";
 
 const CODES: usize = 128;
 const NEIGHBOUR: usize = 256;
-const LEAST: usize = 320;
+const CANONICAL: usize = 320;
 /** Ranks reached by each move. */
 const REACHED: usize = 1024;
 
-/** The rank of the representative of the board at `board`. The kind is a type, as in rank.ts; i8 stands for any. */
+/** The rank of the canonical board of the board at `board`. The kind is a type, as in rank.ts; i8 stands for any. */
 // @ts-ignore: decorator
 @inline
-function representative<K>(domain: usize, board: usize, scratch: usize): u32 {
-  least(domain, board, scratch + LEAST, scratch);
-  if (isSigned<K>()) return rank(domain, scratch + LEAST, scratch + CODES);
-  return rankAs<K>(domain, scratch + LEAST, scratch + CODES);
+function canonicalRank<K>(space: usize, board: usize, scratch: usize): u32 {
+  canonicalize(space, board, scratch + CANONICAL, scratch);
+  if (isSigned<K>()) return rank(space, scratch + CANONICAL, scratch + CODES);
+  return rankAs<K>(space, scratch + CANONICAL, scratch + CODES);
 }
 
-/** Marks a representative, if it was unseen. */
+/** Marks a canonical board, if it was unseen. */
 // @ts-ignore: decorator
 @inline
 function reach(states: usize, at: u32, mark: u32): void {
@@ -32,18 +32,18 @@ function reach(states: usize, at: u32, mark: u32): void {
   if (((load<u32>(word) >> shift) & 3) == 0) atomic.or<u32>(word, mark << shift);
 }
 
-/** Marks the representatives of `count` goal boards, BOARD_BYTES each. */
-export function seedSparse(domain: usize, boards: usize, count: i32, scratch: usize): void {
-  const states: usize = load<u32>(domain, DOMAIN_STATES);
-  for (let i = 0; i < count; i++) reach(states, representative<i8>(domain, boards + ((<usize>i) << 5), scratch), 1);
+/** Marks the canonical boards of `count` goal boards, BOARD_BYTES each. */
+export function seedSparse(space: usize, boards: usize, count: i32, scratch: usize): void {
+  const states: usize = load<u32>(space, SPACE_STATES);
+  for (let i = 0; i < count; i++) reach(states, canonicalRank<i8>(space, boards + ((<usize>i) << 5), scratch), 1);
 }
 
-function expandAs<K>(domain: usize, scratch: usize, first: u32, end: u32, mark: u32, ranks: usize, room: u32, slot: usize, totals: usize): void {
-  const states: usize = load<u32>(domain, DOMAIN_STATES);
-  const moves = load<i32>(domain, DOMAIN_MOVES);
-  const inverses: usize = load<u32>(domain, DOMAIN_INVERSES);
-  const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
-  const images = load<i32>(domain, DOMAIN_IMAGE_COUNT);
+function expandAs<K>(space: usize, scratch: usize, first: u32, end: u32, mark: u32, ranks: usize, room: u32, slot: usize, totals: usize): void {
+  const states: usize = load<u32>(space, SPACE_STATES);
+  const moves = load<i32>(space, SPACE_MOVES);
+  const inverses: usize = load<u32>(space, SPACE_INVERSES);
+  const wide = load<u32>(space, SPACE_WIDE) != 0;
+  const images = load<i32>(space, SPACE_IMAGE_COUNT);
   const flip: u32 = mark == 1 ? 0 : 0xffffffff;
   const board = scratch;
   for (let base = first; base < end; base += 16) {
@@ -57,8 +57,8 @@ function expandAs<K>(domain: usize, scratch: usize, first: u32, end: u32, mark: 
       const bit = <u32>ctz(mask);
       mask &= mask - 1;
       const at = base + (bit >> 1);
-      unrank(domain, at, board);
-      const ties = least(domain, board, scratch + LEAST, scratch);
+      unrank(space, at, board);
+      const ties = canonicalize(space, board, scratch + CANONICAL, scratch);
       store<u64>(totals, load<u64>(totals) + 1);
       store<u64>(totals, load<u64>(totals, 8) + <u64>(images / ties), 8);
       const place = atomic.add<u32>(slot, 1);
@@ -68,7 +68,7 @@ function expandAs<K>(domain: usize, scratch: usize, first: u32, end: u32, mark: 
       for (let move = 0; move < moves; move++, inverse += PERMUTATION_BYTES) {
         v128.store(scratch + NEIGHBOUR, i64x2.splat(0), 16);
         permute(board, inverse, scratch + NEIGHBOUR, wide);
-        store<u32>(scratch + REACHED + ((<usize>move) << 2), representative<K>(domain, scratch + NEIGHBOUR, scratch));
+        store<u32>(scratch + REACHED + ((<usize>move) << 2), canonicalRank<K>(space, scratch + NEIGHBOUR, scratch));
       }
       // All at once, so that the waits for memory overlap.
       for (let move = 0; move < moves; move++) reach(states, load<u32>(scratch + REACHED + ((<usize>move) << 2)), 3 - mark);
@@ -77,20 +77,20 @@ function expandAs<K>(domain: usize, scratch: usize, first: u32, end: u32, mark: 
 }
 
 /**
- * Expands the representatives marked `mark` (1 or 2) whose rank is in [first, end) (multiples of 16), marks their unseen
+ * Expands the canonical boards marked `mark` (1 or 2) whose rank is in [first, end) (multiples of 16), marks their unseen
  * neighbours 3 − mark and themselves 3. Appends their ranks to the list at `ranks`, which has room for `room`; `slot`, shared by
- * all threads, counts them, also those that found no room. Adds to `totals`: representatives, then the boards they stand for (64 bits each). Ranges of threads must not overlap.
+ * all threads, counts them, also those that found no room. Adds to `totals`: canonical boards, then the boards they stand for (64 bits each). Ranges of threads must not overlap.
  */
-export function expandSparse(domain: usize, scratch: usize, first: u32, end: u32, mark: u32, ranks: usize, room: u32, slot: usize, totals: usize): void {
-  const kind = load<i32>(domain, DOMAIN_KIND);
-  if (kind == KIND_QUAD) expandAs<u32>(domain, scratch, first, end, mark, ranks, room, slot, totals);
-  else if (kind == KIND_PERMUTATION) expandAs<u64>(domain, scratch, first, end, mark, ranks, room, slot, totals);
-  else expandAs<i8>(domain, scratch, first, end, mark, ranks, room, slot, totals);
+export function expandSparse(space: usize, scratch: usize, first: u32, end: u32, mark: u32, ranks: usize, room: u32, slot: usize, totals: usize): void {
+  const kind = load<i32>(space, SPACE_KIND);
+  if (kind == KIND_QUAD) expandAs<u32>(space, scratch, first, end, mark, ranks, room, slot, totals);
+  else if (kind == KIND_PERMUTATION) expandAs<u64>(space, scratch, first, end, mark, ranks, room, slot, totals);
+  else expandAs<i8>(space, scratch, first, end, mark, ranks, room, slot, totals);
 }
 
 /** Counts `count` ranks into the buckets; buckets must be 0 before the first call. */
-export function countBuckets(domain: usize, ranks: usize, count: u32): void {
-  const buckets: usize = load<u32>(domain, DOMAIN_BUCKETS);
+export function countBuckets(space: usize, ranks: usize, count: u32): void {
+  const buckets: usize = load<u32>(space, SPACE_BUCKETS);
   for (let i: u32 = 0; i < count; i++) {
     const bucket = buckets + ((<usize>(load<u32>(ranks + ((<usize>i) << 2)) >> 8)) << 2);
     store<u32>(bucket, load<u32>(bucket) + 1);
@@ -98,8 +98,8 @@ export function countBuckets(domain: usize, ranks: usize, count: u32): void {
 }
 
 /** Turns the counts of `count` buckets into starts. */
-export function startBuckets(domain: usize, count: u32): void {
-  const buckets: usize = load<u32>(domain, DOMAIN_BUCKETS);
+export function startBuckets(space: usize, count: u32): void {
+  const buckets: usize = load<u32>(space, SPACE_BUCKETS);
   let total: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const bucket = buckets + ((<usize>i) << 2);
@@ -109,52 +109,52 @@ export function startBuckets(domain: usize, count: u32): void {
   }
 }
 
-/** Puts `count` ranks, all at distance `far`, into their buckets. Each bucket's start moves on past what was put in. */
-export function fillBuckets(domain: usize, ranks: usize, count: u32, far: u32): void {
-  const buckets: usize = load<u32>(domain, DOMAIN_BUCKETS);
-  const lows: usize = load<u32>(domain, DOMAIN_LOWS);
-  const fars: usize = load<u32>(domain, DOMAIN_FARS);
+/** Puts `count` ranks, all at distance `distance`, into their buckets. Each bucket's start moves on past what was put in. */
+export function fillBuckets(space: usize, ranks: usize, count: u32, distance: u32): void {
+  const buckets: usize = load<u32>(space, SPACE_BUCKETS);
+  const lowBytes: usize = load<u32>(space, SPACE_LOW_BYTES);
+  const distances: usize = load<u32>(space, SPACE_DISTANCES);
   for (let i: u32 = 0; i < count; i++) {
     const at = load<u32>(ranks + ((<usize>i) << 2));
     const bucket = buckets + ((<usize>(at >> 8)) << 2);
     const place = <usize>load<u32>(bucket);
     store<u32>(bucket, <u32>place + 1);
-    store<u8>(lows + place, <u8>at);
-    store<u8>(fars + place, <u8>far);
+    store<u8>(lowBytes + place, <u8>at);
+    store<u8>(distances + place, <u8>distance);
   }
 }
 
 /** Moves the starts of `count` buckets back to where they began and sorts each bucket by its low bytes. */
-export function sortBuckets(domain: usize, count: u32): void {
-  const buckets: usize = load<u32>(domain, DOMAIN_BUCKETS);
-  const lows: usize = load<u32>(domain, DOMAIN_LOWS);
-  const fars: usize = load<u32>(domain, DOMAIN_FARS);
+export function sortBuckets(space: usize, count: u32): void {
+  const buckets: usize = load<u32>(space, SPACE_BUCKETS);
+  const lowBytes: usize = load<u32>(space, SPACE_LOW_BYTES);
+  const distances: usize = load<u32>(space, SPACE_DISTANCES);
   memory.copy(buckets + 4, buckets, (<usize>count) << 2);
   store<u32>(buckets, 0);
   for (let i: u32 = 0; i < count; i++) {
     const start = load<u32>(buckets + ((<usize>i) << 2));
     const end = load<u32>(buckets + ((<usize>i) << 2), 4);
     for (let next = start + 1; next < end; next++) {
-      const low = load<u8>(lows + <usize>next);
-      const far = load<u8>(fars + <usize>next);
+      const low = load<u8>(lowBytes + <usize>next);
+      const distance = load<u8>(distances + <usize>next);
       let place = next;
-      for (; place > start && load<u8>(lows + <usize>place - 1) > low; place--) {
-        store<u8>(lows + <usize>place, load<u8>(lows + <usize>place - 1));
-        store<u8>(fars + <usize>place, load<u8>(fars + <usize>place - 1));
+      for (; place > start && load<u8>(lowBytes + <usize>place - 1) > low; place--) {
+        store<u8>(lowBytes + <usize>place, load<u8>(lowBytes + <usize>place - 1));
+        store<u8>(distances + <usize>place, load<u8>(distances + <usize>place - 1));
       }
-      store<u8>(lows + <usize>place, low);
-      store<u8>(fars + <usize>place, far);
+      store<u8>(lowBytes + <usize>place, low);
+      store<u8>(distances + <usize>place, distance);
     }
   }
 }
 
-/** The distance kept for a representative's rank. */
-export function findFar(domain: usize, at: u32): u32 {
-  const bucket = <usize>load<u32>(domain, DOMAIN_BUCKETS) + ((<usize>(at >> 8)) << 2);
-  const lows: usize = load<u32>(domain, DOMAIN_LOWS);
+/** The distance kept for a canonical board's rank. */
+export function findDistance(space: usize, at: u32): u32 {
+  const bucket = <usize>load<u32>(space, SPACE_BUCKETS) + ((<usize>(at >> 8)) << 2);
+  const lowBytes: usize = load<u32>(space, SPACE_LOW_BYTES);
   const end = load<u32>(bucket, 4);
   for (let place = load<u32>(bucket); place < end; place++) {
-    if (load<u8>(lows + <usize>place) == <u8>at) return load<u8>(<usize>load<u32>(domain, DOMAIN_FARS) + <usize>place);
+    if (load<u8>(lowBytes + <usize>place) == <u8>at) return load<u8>(<usize>load<u32>(space, SPACE_DISTANCES) + <usize>place);
   }
   return UNREACHED;
 }

@@ -1,8 +1,8 @@
-// The representative of a board folded by geometry: of its images under all the domain's symmetries, the one with the least code
+// The canonical board of a board folded by symmetry: of its images under all the space's symmetries, the one with the least code
 // on the first block, and of those the least as a number, last cells first. Tables tell at once which images have that code.
 import {
-  DOMAIN_BLOCKS, DOMAIN_BLOCK_CODES, DOMAIN_BLOCK_COUNT, DOMAIN_BLOCK_TABLE, DOMAIN_IMAGES, DOMAIN_MASK_WORDS, DOMAIN_RADIX,
-  DOMAIN_WIDE, IMAGE_BYTES
+  SPACE_BLOCKS, SPACE_BLOCK_CODES, SPACE_BLOCK_COUNT, SPACE_BLOCK_TABLE, SPACE_IMAGES, SPACE_MASK_WORDS, SPACE_RADIX,
+  SPACE_WIDE, IMAGE_BYTES
 } from "./layout";
 import { image } from "./board";
 import { quads } from "./rank";
@@ -15,9 +15,9 @@ const MASKS: usize = 832;
 /** Writes the codes of all blocks to `codes`, four at a time. */
 // @ts-ignore: decorator
 @inline
-function blockCodes(domain: usize, board: usize, codes: usize, blocks: i32, wide: bool): void {
-  const radix = load<i32>(domain, DOMAIN_RADIX);
-  let masks: usize = load<u32>(domain, DOMAIN_BLOCKS);
+function blockCodes(space: usize, board: usize, codes: usize, blocks: i32, wide: bool): void {
+  const radix = load<i32>(space, SPACE_RADIX);
+  let masks: usize = load<u32>(space, SPACE_BLOCKS);
   const low = v128.load(board);
   for (let block = 0; block < blocks; block += 4, masks += 32, codes += 16) {
     let cells = i8x16.swizzle(low, v128.load(masks));
@@ -29,10 +29,10 @@ function blockCodes(domain: usize, board: usize, codes: usize, blocks: i32, wide
 /** Writes to `masks` which images have the least code on the first block; answers the first word of them. */
 // @ts-ignore: decorator
 @inline
-function candidates(domain: usize, codes: usize, masks: usize, blocks: i32, words: i32): u64 {
-  const span = <usize>load<u32>(domain, DOMAIN_BLOCK_CODES) * <usize>(8 + (words << 3));
+function candidates(space: usize, codes: usize, masks: usize, blocks: i32, words: i32): u64 {
+  const span = <usize>load<u32>(space, SPACE_BLOCK_CODES) * <usize>(8 + (words << 3));
   const stride = <usize>(8 + (words << 3));
-  let table: usize = load<u32>(domain, DOMAIN_BLOCK_TABLE);
+  let table: usize = load<u32>(space, SPACE_BLOCK_TABLE);
   let best: u32 = 0xffffffff;
   let first: u64 = 0;
   for (let block = 0; block < blocks; block++, table += span, codes += 4) {
@@ -50,17 +50,17 @@ function candidates(domain: usize, codes: usize, masks: usize, blocks: i32, word
   return first;
 }
 
-/** Writes the representative of the board at `board` to `to`, BOARD_BYTES; returns how many images equal it. Uses `scratch` at TRIAL and from CODES on. */
-export function least(domain: usize, board: usize, to: usize, scratch: usize): i32 {
-  const wide = load<u32>(domain, DOMAIN_WIDE) != 0;
-  const radix = load<u32>(domain, DOMAIN_RADIX);
-  const words = load<i32>(domain, DOMAIN_MASK_WORDS);
-  const blocks = load<i32>(domain, DOMAIN_BLOCK_COUNT);
-  const images: usize = load<u32>(domain, DOMAIN_IMAGES);
+/** Writes the canonical board of the board at `board` to `to`, BOARD_BYTES; returns how many images equal it. Uses `scratch` at TRIAL and from CODES on. */
+export function canonicalize(space: usize, board: usize, to: usize, scratch: usize): i32 {
+  const wide = load<u32>(space, SPACE_WIDE) != 0;
+  const radix = load<u32>(space, SPACE_RADIX);
+  const words = load<i32>(space, SPACE_MASK_WORDS);
+  const blocks = load<i32>(space, SPACE_BLOCK_COUNT);
+  const images: usize = load<u32>(space, SPACE_IMAGES);
   const masks = scratch + MASKS;
   const trial = scratch + TRIAL;
-  blockCodes(domain, board, scratch + CODES, blocks, wide);
-  let mask = candidates(domain, scratch + CODES, masks, blocks, words);
+  blockCodes(space, board, scratch + CODES, blocks, wide);
+  let mask = candidates(space, scratch + CODES, masks, blocks, words);
   let best3: u64 = 0;
   let best2: u64 = 0;
   let best1: u64 = 0;

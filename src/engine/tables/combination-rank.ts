@@ -1,17 +1,17 @@
 /** Ranks of boards of two classes in one orbit: numbers of as many bits as cells, ranked in two parts. */
 import {
-  DOMAIN_FIRST_CELLS,
-  DOMAIN_FORWARD,
-  DOMAIN_KIND,
-  DOMAIN_MOVED,
-  DOMAIN_ONES,
-  DOMAIN_PREFIX_COUNT,
-  DOMAIN_PREFIXES,
-  DOMAIN_SECONDS,
-  DOMAIN_START,
-  DOMAIN_WITHIN,
-  KIND_BINARY,
+  KIND_COMBINATION,
   MOVED_BYTES,
+  SPACE_FIRST_CELLS,
+  SPACE_FORWARD,
+  SPACE_KIND,
+  SPACE_MOVED,
+  SPACE_ONES,
+  SPACE_PREFIX_COUNT,
+  SPACE_PREFIXES,
+  SPACE_SECONDS,
+  SPACE_START,
+  SPACE_WITHIN,
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 
@@ -21,9 +21,9 @@ import type { Kernel } from "../kernel/kernel.ts";
  * @param forwards gathers of the moves, in the domain's order.
  * @param inverses those that undo them.
  */
-export function placeBits(
+export function placeCombinationRanks(
   kernel: Kernel,
-  domain: number,
+  space: number,
   cells: number,
   ones: number,
   forwards: readonly Uint8Array[],
@@ -49,23 +49,23 @@ export function placeBits(
     if (follow > 0) prefixes.push(size, first);
     size += follow;
   }
-  const set = (field: number, value: number): void => kernel.write(domain + field, value);
-  set(DOMAIN_KIND, KIND_BINARY);
-  set(DOMAIN_FIRST_CELLS, firstCells);
-  set(DOMAIN_ONES, ones);
-  set(DOMAIN_START, placeWords(kernel, start));
-  set(DOMAIN_WITHIN, placeWords(kernel, within));
-  set(DOMAIN_PREFIXES, placeWords(kernel, Uint32Array.from(prefixes)));
-  set(DOMAIN_PREFIX_COUNT, prefixes.length / 2);
+  const set = (field: number, value: number): void => kernel.write(space + field, value);
+  set(SPACE_KIND, KIND_COMBINATION);
+  set(SPACE_FIRST_CELLS, firstCells);
+  set(SPACE_ONES, ones);
+  set(SPACE_START, placeWords(kernel, start));
+  set(SPACE_WITHIN, placeWords(kernel, within));
+  set(SPACE_PREFIXES, placeWords(kernel, Uint32Array.from(prefixes)));
+  set(SPACE_PREFIX_COUNT, prefixes.length / 2);
   set(
-    DOMAIN_SECONDS,
+    SPACE_SECONDS,
     placeWords(
       kernel,
       Uint32Array.from(byOnes, (list) => placeWords(kernel, Uint32Array.from(list))),
     ),
   );
-  set(DOMAIN_FORWARD, placeWords(kernel, movedParts(forwards, firstCells, secondCells)));
-  set(DOMAIN_MOVED, placeWords(kernel, movedParts(inverses, firstCells, secondCells)));
+  set(SPACE_FORWARD, placeWords(kernel, movedParts(forwards, firstCells, secondCells)));
+  set(SPACE_MOVED, placeWords(kernel, movedParts(inverses, firstCells, secondCells)));
   return size;
 }
 

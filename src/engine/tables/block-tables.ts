@@ -1,7 +1,7 @@
 /** A domain's blocks as the kernel's tables: see plan/blocks.ts. */
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Symmetry } from "../../rules/puzzle.ts";
-import { codeOf, sourceOf } from "../plan/blocks.ts";
+import { codeOf, sourceOf } from "../plan/canonical-block.ts";
 
 export interface Blocks {
   /** Cells of each block; symmetries carry every block onto the first. */

@@ -1,6 +1,6 @@
 /** Who runs the kernel's long calls: this thread in slices that let signals through, or workers side by side. */
 import type { Platform, WorkerHandle } from "../../platform/platform.ts";
-import type { Running } from "../options.ts";
+import type { ProgressOptions } from "../options.ts";
 import { SCRATCH_BYTES } from "./assembly/layout.ts";
 import type { Kernel, KernelCalls } from "./kernel.ts";
 
@@ -8,7 +8,7 @@ import type { Kernel, KernelCalls } from "./kernel.ts";
 const SLICE_MILLISECONDS = 12;
 
 /** Waits for everything that is due: signals, timers, messages. */
-export function breathe(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
@@ -24,7 +24,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
 }
 
 /** Calls `breathe` when a slice of time is used up, and throws the signal's reason once it is aborted. */
-export class Pace {
+export class TimeSlice {
   #until: number;
   readonly #signal: AbortSignal | undefined;
 
@@ -40,16 +40,16 @@ export class Pace {
   }
 
   async rest(): Promise<void> {
-    await breathe();
+    await yieldToEventLoop();
     this.#signal?.throwIfAborted();
     this.#until = performance.now() + SLICE_MILLISECONDS;
   }
 }
 
 /** One call of the kernel: the export's name and its arguments; the crew adds nothing. */
-export type Job = readonly [keyof KernelCalls, ...number[]];
+export type KernelCall = readonly [keyof KernelCalls, ...number[]];
 
-export class Crew {
+export class WorkerPool {
   readonly #kernel: Kernel;
   readonly #platform: Platform;
   readonly #most: number;
@@ -64,7 +64,7 @@ export class Crew {
   }
 
   /** Hires workers for long work. Without threads, or where none can start, this thread does it all. */
-  async hire(): Promise<void> {
+  async start(): Promise<void> {
     if (this.#most < 2 || this.#workers.length > 0) return;
     try {
       this.#workers = await this.#kernel.spawn(this.#platform, this.#most);
@@ -79,8 +79,8 @@ export class Crew {
     return this.#scratches.length;
   }
 
-  scratch(hand: number): number {
-    return this.#scratches[hand]!;
+  scratch(workerIndex: number): number {
+    return this.#scratches[workerIndex]!;
   }
 
   /**
@@ -89,32 +89,32 @@ export class Crew {
    */
   async run(
     count: number,
-    job: (index: number, hand: number) => Job,
-    { signal }: Running,
-    done?: (index: number, result: number, hand: number) => void,
+    job: (index: number, workerIndex: number) => KernelCall,
+    { signal }: ProgressOptions,
+    done?: (index: number, result: number, workerIndex: number) => void,
   ): Promise<void> {
     if (this.#workers.length === 0) {
-      const pace = new Pace(signal);
+      const timeSlice = new TimeSlice(signal);
       for (let index = 0; index < count; index++) {
         const [name, ...args] = job(index, 0);
         const result = (this.#kernel.calls[name] as (...args: number[]) => number)(...args);
         done?.(index, result >>> 0, 0);
-        if (pace.due()) await pace.rest();
+        if (timeSlice.due()) await timeSlice.rest();
       }
       return;
     }
     signal?.throwIfAborted();
     let next = 0;
-    const work = this.#workers.map(async (worker, hand) => {
+    const work = this.#workers.map(async (worker, workerIndex) => {
       while (next < count) {
         const index = next++;
-        const [name, ...args] = job(index, hand);
+        const [name, ...args] = job(index, workerIndex);
         const result = await worker.call(name, args);
-        done?.(index, result >>> 0, hand);
+        done?.(index, result >>> 0, workerIndex);
       }
     });
     const all = Promise.all(work);
-    const stop = (): void => this.dismiss();
+    const stop = (): void => this.terminate();
     signal?.addEventListener("abort", stop, { once: true });
     try {
       await untilAborted(all, signal);
@@ -124,7 +124,7 @@ export class Crew {
   }
 
   /** Ends the workers. */
-  dismiss(): void {
+  terminate(): void {
     for (const worker of this.#workers) worker.terminate();
     this.#workers = [];
     this.#scratches = [this.#kernel.scratch];

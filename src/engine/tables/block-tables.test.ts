@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
-import { blocksFrom } from "./blocks.ts";
+import { blocksFrom } from "./block-tables.ts";
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 

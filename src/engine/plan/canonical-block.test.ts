@@ -4,7 +4,7 @@ import { allBoards } from "../../../test/support/puzzles.ts";
 import { compose, identity, inverseOf } from "../../rules/permutation.ts";
 import type { Board, Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
-import { chooseBlock, codeOf, sourceOf } from "./blocks.ts";
+import { chooseBlock, codeOf, sourceOf } from "./canonical-block.ts";
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 

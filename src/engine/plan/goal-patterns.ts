@@ -3,14 +3,14 @@ import { mergeRegions } from "../../rules/goal.ts";
 import type { GoalAlternative, Puzzle } from "../../rules/puzzle.ts";
 
 /** For each cell the symbol (or class) demanded, or -1. */
-export type Pattern = Int16Array;
+export type GoalPattern = Int16Array;
 
 /** Goals of more patterns than this are left to the search. */
-export const PATTERNS_MOST = 100_000;
+export const MAX_PATTERNS = 100_000;
 
 /** All patterns, each once, those that another one covers left out; undefined where they are too many. */
-export function goalPatterns(puzzle: Puzzle): Pattern[] | undefined {
-  const seen = new Map<string, Pattern>();
+export function goalPatterns(puzzle: Puzzle): GoalPattern[] | undefined {
+  const seen = new Map<string, GoalPattern>();
   for (const alternative of puzzle.goal) {
     if (!collect(puzzle, alternative, seen)) return undefined;
   }
@@ -21,17 +21,17 @@ export function goalPatterns(puzzle: Puzzle): Pattern[] | undefined {
 }
 
 /** Whether every board that fits `inner` fits `outer`. */
-function covers(outer: Pattern, inner: Pattern): boolean {
+function covers(outer: GoalPattern, inner: GoalPattern): boolean {
   return outer.every((symbol, cell) => symbol < 0 || symbol === inner[cell]);
 }
 
-function collect(puzzle: Puzzle, alternative: GoalAlternative, seen: Map<string, Pattern>): boolean {
+function collect(puzzle: Puzzle, alternative: GoalAlternative, seen: Map<string, GoalPattern>): boolean {
   if (alternative.kind === "exact") {
     const demanded = new Uint8Array(puzzle.symbols.length);
     for (const symbol of alternative.demand) if (symbol >= 0) demanded[symbol] = demanded[symbol]! + 1;
     if (demanded.some((count, symbol) => count > puzzle.counts[symbol]!)) return true;
     seen.set(alternative.demand.join(), Int16Array.from(alternative.demand));
-    return seen.size <= PATTERNS_MOST;
+    return seen.size <= MAX_PATTERNS;
   }
   const regions = mergeRegions(alternative.regions).filter((region) => region.length > 1);
   const left = Uint8Array.from(puzzle.counts);
@@ -40,7 +40,7 @@ function collect(puzzle: Puzzle, alternative: GoalAlternative, seen: Map<string,
     const region = regions[index];
     if (!region) {
       seen.set(pattern.join(), pattern.slice());
-      return seen.size <= PATTERNS_MOST;
+      return seen.size <= MAX_PATTERNS;
     }
     for (let symbol = 0; symbol < left.length; symbol++) {
       if (left[symbol]! < region.length) continue;

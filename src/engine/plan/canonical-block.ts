@@ -5,11 +5,11 @@
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Symmetry } from "../../rules/puzzle.ts";
 
-const BLOCK_CELLS_MOST = 4;
+const MAX_BLOCK_CELLS = 4;
 /** The kernel has room for the codes of this many. */
-const BLOCKS_MOST = 32;
-const CODES_MOST = 4096;
-const TABLE_BYTES_MOST = 2 ** 20;
+const MAX_BLOCKS = 32;
+const MAX_CODES = 4096;
+const MAX_TABLE_BYTES = 2 ** 20;
 /** Boards tried to see how many images a choice of blocks leaves. */
 const SAMPLES = 50;
 
@@ -27,7 +27,7 @@ export function chooseBlock(
   const trials = new Map<string, number[]>();
   for (let cell = 0; cell < board.length; cell++) trials.set(String(cell), [cell]);
   for (const cycle of cycles) {
-    const block = [...cycle].sort((a, b) => a - b).slice(0, BLOCK_CELLS_MOST);
+    const block = [...cycle].sort((a, b) => a - b).slice(0, MAX_BLOCK_CELLS);
     trials.set(block.join(), block);
   }
   const samples = shuffles(board);
@@ -36,7 +36,7 @@ export function chooseBlock(
     const count = new Set(backs.map((back) => sourceOf(first, back).join())).size;
     const codes = radix ** first.length;
     const bytes = count * codes * (8 + 8 * Math.ceil(symmetries.length / 64));
-    if (codes > CODES_MOST || count > BLOCKS_MOST || bytes > TABLE_BYTES_MOST) continue;
+    if (codes > MAX_CODES || count > MAX_BLOCKS || bytes > MAX_TABLE_BYTES) continue;
     const left = samples.reduce((sum, sample) => sum + candidatesLeft(symmetries, backs, first, sample, radix), 0) / SAMPLES;
     // Rough, in loads.
     const cost = count * 4 + left * 10;

@@ -3,7 +3,7 @@ import { grouped } from "../../rules/numbers.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
-import { goalPatterns, PATTERNS_MOST } from "./patterns.ts";
+import { goalPatterns, MAX_PATTERNS } from "./goal-patterns.ts";
 import { carries, joined, type Projection, projectionsOf, symmetriesOf } from "./projection.ts";
 
 export interface TablePlan {
@@ -23,7 +23,7 @@ export interface LookupPlan {
   readonly through: Symmetry;
 }
 
-export interface Candidate {
+export interface TableSet {
   readonly what: string;
   readonly tables: readonly TablePlan[];
   readonly lookups: readonly LookupPlan[];
@@ -38,58 +38,58 @@ export interface Candidate {
 /** Below this size the fewest lookups win, above it the fewest bytes. */
 export const SMALL_BYTES = 16 * 2 ** 20;
 /** A rank has 32 bits, a table's boards two vectors. */
-const RANKS_MOST = 2n ** 32n - 1n;
-export const TABLE_CELLS_MOST = 32;
+const MAX_RANKS = 2n ** 32n - 1n;
+export const MAX_TABLE_CELLS = 32;
 /** The lookups of one distance that the kernel remembers. */
-const LOOKUPS_MOST = 512;
+const MAX_LOOKUPS = 512;
 /** No folding brings boards of more arrangements down to what fits. */
-const FOLDED_SIZE_MOST = 10n ** 13n;
+const MAX_FOLDED_SIZE = 10n ** 13n;
 
 /** The candidates that use the same projections: unfolded first, then each way to fold them. */
-export interface CandidateSet {
-  readonly unfolded: Candidate;
+export interface TableSetFamily {
+  readonly unfolded: TableSet;
   /** No folded candidate takes fewer lookups. */
   readonly foldedLookups: number;
   /** Weighs the folded ones when first asked for. */
-  readonly all: readonly Candidate[];
+  readonly all: readonly TableSet[];
 }
 
 /** All candidates, or the reason why there are none. */
-export function candidatesOf(puzzle: Puzzle, group: SymmetryGroup, memory: number): CandidateSet[] | string {
-  if (puzzle.cells > TABLE_CELLS_MOST) return `${puzzle.cells} cells: tables hold boards of at most ${TABLE_CELLS_MOST}`;
+export function tableSetsOf(puzzle: Puzzle, group: SymmetryGroup, memory: number): TableSetFamily[] | string {
+  if (puzzle.cells > MAX_TABLE_CELLS) return `${puzzle.cells} cells: tables hold boards of at most ${MAX_TABLE_CELLS}`;
   const patterns = goalPatterns(puzzle);
-  if (!patterns) return `the goal can be met in more than ${grouped(PATTERNS_MOST)} ways`;
+  if (!patterns) return `the goal can be met in more than ${grouped(MAX_PATTERNS)} ways`;
   const apart = projectionsOf(puzzle, patterns);
   const whole = apart.length > 1 ? [joined(apart)] : undefined;
   const sets = [
-    candidateSet(puzzle, group, memory, "a projection for each set of demanded symbols", apart),
-    whole && candidateSet(puzzle, group, memory, "one projection for all patterns", whole),
+    tableSetFamily(puzzle, group, memory, "a projection for each set of demanded symbols", apart),
+    whole && tableSetFamily(puzzle, group, memory, "one projection for all patterns", whole),
   ].filter((set) => set !== undefined);
   return sets.length > 0
     ? sets
     : "the goal needs too many tables, or its symbols can be shared out over separate groups of cells in too many ways";
 }
 
-function candidateSet(
+function tableSetFamily(
   puzzle: Puzzle,
   group: SymmetryGroup,
   memory: number,
   what: string,
   projections: readonly Projection[],
-): CandidateSet | undefined {
+): TableSetFamily | undefined {
   const { owners, lookups } = share(projections, group);
-  if (lookups.length > LOOKUPS_MOST) return undefined;
+  if (lookups.length > MAX_LOOKUPS) return undefined;
   const arrangements = owners.map((owner) => arrangementsOf(puzzle, group, owner));
   if (!arrangements.every((value) => value !== undefined)) return undefined;
-  const folding = (kind: Fold["kind"], folds: readonly (readonly Fold[])[]): Candidate => {
+  const folding = (kind: Fold["kind"], folds: readonly (readonly Fold[])[]): TableSet => {
     const tables = owners.map((owner, i) => {
       const fold = folds[i]?.find((choice) => choice.kind === kind) ?? { kind: "none" };
       return tablePlan(owner, arrangements[i]!, fold);
     });
-    return candidate(what, kind, tables, lookups, memory);
+    return tableSet(what, kind, tables, lookups, memory);
   };
   const unfolded = folding("none", []);
-  let all: readonly Candidate[] | undefined;
+  let all: readonly TableSet[] | undefined;
   return {
     unfolded,
     // At least one table is folded, to at least two images.
@@ -100,11 +100,11 @@ function candidateSet(
     },
   };
 
-  function foldedKinds(): Candidate[] {
+  function foldedKinds(): TableSet[] {
     const folds = owners.map((owner, i) =>
-      arrangements[i]!.size <= FOLDED_SIZE_MOST ? foldsOf(puzzle, owner, group, projections.length === 1) : [],
+      arrangements[i]!.size <= MAX_FOLDED_SIZE ? foldsOf(puzzle, owner, group, projections.length === 1) : [],
     );
-    const kinds = (["renaming", "geometry"] as const).filter((kind) => folds.some((choices) => choices.some((fold) => fold.kind === kind)));
+    const kinds = (["renaming", "symmetry"] as const).filter((kind) => folds.some((choices) => choices.some((fold) => fold.kind === kind)));
     return kinds.map((kind) => folding(kind, folds));
   }
 }
@@ -116,11 +116,11 @@ function fewestImages({ geometry, renamings, interchangeable }: SymmetryGroup): 
 }
 
 /** Under 16 MiB the fewest lookups, else the fewest bytes; undefined where none fits. */
-export function choose(candidates: readonly Candidate[]): Candidate | undefined {
-  const fit = candidates.filter((candidate) => candidate.unfit === undefined);
-  const small = fit.filter((candidate) => candidate.bytes < SMALL_BYTES);
-  const byLookups = (a: Candidate, b: Candidate): number => a.lookupCost - b.lookupCost || a.bytes - b.bytes;
-  const byBytes = (a: Candidate, b: Candidate): number => a.bytes - b.bytes || a.lookupCost - b.lookupCost;
+export function choose(candidates: readonly TableSet[]): TableSet | undefined {
+  const fit = candidates.filter((tableSet) => tableSet.unfit === undefined);
+  const small = fit.filter((tableSet) => tableSet.bytes < SMALL_BYTES);
+  const byLookups = (a: TableSet, b: TableSet): number => a.lookupCost - b.lookupCost || a.bytes - b.bytes;
+  const byBytes = (a: TableSet, b: TableSet): number => a.bytes - b.bytes || a.lookupCost - b.lookupCost;
   return small.length > 0 ? [...small].sort(byLookups)[0] : [...fit].sort(byBytes)[0];
 }
 
@@ -164,7 +164,7 @@ function identityOn(projection: Projection): Symmetry {
 
 function tablePlan(projection: Projection, arrangements: Arrangements, fold: Fold): TablePlan {
   const ranks = Number(arrangements.size);
-  if (fold.kind !== "geometry") {
+  if (fold.kind !== "symmetry") {
     const entries = ranks / imagesOf(fold);
     return { projection, arrangements, fold, entries, bytes: entries, buildBytes: entries };
   }
@@ -191,13 +191,13 @@ function mebibytes(bytes: number, round: (value: number) => number): string {
   return (round((bytes / 2 ** 20) * 10) / 10).toFixed(1);
 }
 
-function candidate(what: string, kind: Fold["kind"], tables: TablePlan[], lookups: readonly LookupPlan[], memory: number): Candidate {
+function tableSet(what: string, kind: Fold["kind"], tables: TablePlan[], lookups: readonly LookupPlan[], memory: number): TableSet {
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
   const buildBytes = bytes + Math.max(0, ...tables.map((table) => table.buildBytes - table.bytes));
-  const tooLarge = tables.find(({ arrangements }) => arrangements.size > RANKS_MOST);
+  const tooLarge = tables.find(({ arrangements }) => arrangements.size > MAX_RANKS);
   const unfit =
     tooLarge !== undefined
-      ? `${grouped(tooLarge.arrangements.size)} boards are more than the ${grouped(RANKS_MOST)} that a table can number`
+      ? `${grouped(tooLarge.arrangements.size)} boards are more than the ${grouped(MAX_RANKS)} that a table can number`
       : buildBytes > memory
         ? `${mebibytes(buildBytes, Math.ceil)} MiB to build it, ${mebibytes(memory, Math.floor)} MiB left for tables`
         : undefined;

@@ -1,13 +1,13 @@
 /** Ranks of boards that hold every class once: Lehmer codes, and the orders of the last few cells as permutations. */
 import { everyOrderOf } from "../../rules/permutation.ts";
-import { DOMAIN_KIND, DOMAIN_TAIL_COUNT, DOMAIN_TAILS, DOMAIN_WEIGHTS, KIND_PERMUTATION } from "../kernel/assembly/layout.ts";
+import { KIND_PERMUTATION, SPACE_KIND, SPACE_TAIL_COUNT, SPACE_TAILS, SPACE_WEIGHTS } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 
 /** Runs of 120 ranks. */
 const TAIL_CELLS = 5;
 
 /** Writes what the kernel needs to the domain; returns how many ranks there are. */
-export function placePermutationRanks(kernel: Kernel, domain: number, cells: number): number {
+export function placePermutationRanks(kernel: Kernel, space: number, cells: number): number {
   const weights = kernel.allocate(cells * 4);
   let weight = 1;
   for (let cell = cells - 1; cell >= 0; cell--) {
@@ -15,10 +15,10 @@ export function placePermutationRanks(kernel: Kernel, domain: number, cells: num
     weight *= cells - cell;
   }
   const tails = tailMasks(cells);
-  kernel.write(domain + DOMAIN_KIND, KIND_PERMUTATION);
-  kernel.write(domain + DOMAIN_WEIGHTS, weights);
-  kernel.write(domain + DOMAIN_TAILS, kernel.place(tails));
-  kernel.write(domain + DOMAIN_TAIL_COUNT, tails.length / 16);
+  kernel.write(space + SPACE_KIND, KIND_PERMUTATION);
+  kernel.write(space + SPACE_WEIGHTS, weights);
+  kernel.write(space + SPACE_TAILS, kernel.place(tails));
+  kernel.write(space + SPACE_TAIL_COUNT, tails.length / 16);
   return weight;
 }
 

@@ -1,9 +1,9 @@
 /** Every landscape that a puzzle's tables allow, and the census of brute force to compare it with. */
 
-import type { Landscape } from "../../src/engine/landscape/landscape.ts";
-import { PrefixLandscape } from "../../src/engine/landscape/prefix-landscape.ts";
+import type { BoardIndex } from "../../src/engine/landscape/board-index.ts";
+import { PrefixBoardIndex } from "../../src/engine/landscape/prefix-board-index.ts";
 import type { PrefixPlan } from "../../src/engine/landscape/prefix-plan.ts";
-import { TableLandscape } from "../../src/engine/landscape/table-landscape.ts";
+import { TableBoardIndex } from "../../src/engine/landscape/table-board-index.ts";
 import { planFor } from "../../src/engine/plan/plan.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../src/rules/puzzle.ts";
 import type { BuiltTables, TestWorkshop } from "./engine.ts";
@@ -11,7 +11,7 @@ import type { BuiltTables, TestWorkshop } from "./engine.ts";
 export interface BuiltLandscape {
   /** The way it counts: `table, FOLD` or `prefix, CELLS up to CELL`. */
   readonly what: string;
-  readonly landscape: Landscape;
+  readonly boardIndex: BoardIndex;
 }
 
 export function symmetriesOf(puzzle: Puzzle): SymmetryGroup {
@@ -19,18 +19,18 @@ export function symmetriesOf(puzzle: Puzzle): SymmetryGroup {
 }
 
 /** Each one is gone when the next is asked for. Prefixes are tried in up to `prefixes` lengths, also where no plan would choose them. */
-export async function* landscapesOf(shop: TestWorkshop, puzzle: Puzzle, prefixes = 3): AsyncGenerator<BuiltLandscape> {
-  for (const candidate of shop.candidates(puzzle)) {
+export async function* landscapesOf(runtime: TestWorkshop, puzzle: Puzzle, prefixes = 3): AsyncGenerator<BuiltLandscape> {
+  for (const candidate of runtime.candidates(puzzle)) {
     if (candidate.lookups.length === 1) {
-      const { tables } = await shop.build(puzzle, candidate);
+      const { tables } = await runtime.build(puzzle, candidate);
       const table = tables[0]!;
-      yield { what: `table, ${table.domain.plan.fold.kind}`, landscape: new TableLandscape(shop.kernel, puzzle, table) };
+      yield { what: `table, ${table.space.plan.fold.kind}`, boardIndex: new TableBoardIndex(runtime.kernel, puzzle, table) };
     }
     for (const plan of forcedPlans(puzzle, candidate).slice(0, prefixes)) {
-      const { tables } = await shop.build(puzzle, candidate);
-      const landscape = new PrefixLandscape(shop.kernel, puzzle, plan, tables, candidate.lookups);
-      await landscape.count(shop.crew, 2 ** 28, [1, 1], {});
-      yield { what: `prefix, ${plan.prefixCells} cells up to ${plan.middleEnd}`, landscape };
+      const { tables } = await runtime.build(puzzle, candidate);
+      const boardIndex = new PrefixBoardIndex(runtime.kernel, puzzle, plan, tables, candidate.lookups);
+      await boardIndex.count(runtime.pool, 2 ** 28, [1, 1], {});
+      yield { what: `prefix, ${plan.prefixCells} cells up to ${plan.middleEnd}`, boardIndex: boardIndex };
     }
   }
 }

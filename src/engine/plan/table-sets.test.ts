@@ -4,9 +4,9 @@ import { patternBoard, patternImage } from "../../../test/support/patterns.ts";
 import { exact, puzzleOf, type Sketch, sketches, uniform } from "../../../test/support/puzzles.ts";
 import type { GoalAlternative, Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
-import { type Candidate, type CandidateSet, candidatesOf, choose, SMALL_BYTES } from "./candidates.ts";
 import { foldsOf, imagesOf } from "./fold.ts";
-import { goalPatterns } from "./patterns.ts";
+import { goalPatterns } from "./goal-patterns.ts";
+import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";
 
 const row = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 const free = (cells: number): number[] => new Array<number>(cells).fill(-1);
@@ -18,8 +18,8 @@ const NO_SETS = "the goal needs too many tables, or its symbols can be shared ou
 /** Three symbols that may be exchanged, on a ring that turns both ways. */
 const FOLDED_EITHER_WAY: Sketch = { counts: [2, 2, 2], moves: [[row(0, 6)], [row(0, 6).reverse()]], goal: [uniform([0, 3], [1, 4])] };
 
-function setsOf(puzzle: Puzzle, memory = 2 ** 32, group = findSymmetries(puzzle)): CandidateSet[] {
-  const sets = candidatesOf(puzzle, group, memory);
+function setsOf(puzzle: Puzzle, memory = 2 ** 32, group = findSymmetries(puzzle)): TableSetFamily[] {
+  const sets = tableSetsOf(puzzle, group, memory);
   if (typeof sets === "string") throw new Error(sets);
   return sets;
 }
@@ -34,23 +34,23 @@ describe("candidatesOf", () => {
     const ring = (cells: number): Puzzle =>
       puzzleOf({ counts: [1, cells - 1], moves: [[row(0, cells)]], goal: [exact(0, ...free(cells - 1))] });
     expect(setsOf(ring(32))).toHaveLength(1);
-    expect(candidatesOf(ring(33), findSymmetries(ring(33)), 2 ** 32)).toBe("33 cells: tables hold boards of at most 32");
+    expect(tableSetsOf(ring(33), findSymmetries(ring(33)), 2 ** 32)).toBe("33 cells: tables hold boards of at most 32");
   });
 
   it("are none for too many patterns", () => {
     const regions = Array.from({ length: 9 }, (_, i) => [2 * i, 2 * i + 1]);
     const puzzle = puzzleOf({ counts: regions.map(() => 2), moves: [[row(0, 18)]], goal: [uniform(...regions)] });
     // 9! orders.
-    expect(candidatesOf(puzzle, trivialGroup(puzzle), 2 ** 32)).toBe("the goal can be met in more than 100,000 ways");
+    expect(tableSetsOf(puzzle, trivialGroup(puzzle), 2 ** 32)).toBe("the goal can be met in more than 100,000 ways");
   });
 
   it("are none for symbols that spread over the orbits in too many ways", () => {
     // One of three is demanded on the first cell; two stand on any of 22 others, of which 21 never move.
     const puzzle = puzzleOf({ counts: [20, 3], moves: [[[0, 1]]], goal: [exact(1, ...free(22))] });
-    expect(candidatesOf(puzzle, findSymmetries(puzzle), 2 ** 32)).toBe(NO_SETS);
+    expect(tableSetsOf(puzzle, findSymmetries(puzzle), 2 ** 32)).toBe(NO_SETS);
     // The same where another pattern's would not: that board has all three in fixed places.
     const both = { ...puzzle, goal: [...puzzle.goal, exact(...row(0, 23).map((cell) => (cell >= 20 ? 1 : 0)))] };
-    expect(candidatesOf(both, findSymmetries(both), 2 ** 32)).toBe(NO_SETS);
+    expect(tableSetsOf(both, findSymmetries(both), 2 ** 32)).toBe(NO_SETS);
   });
 
   it("are of projections apart, if there are several, and of all in one", () => {
@@ -90,7 +90,7 @@ describe("candidatesOf", () => {
         const puzzle = puzzleOf(sketch);
         const group = findSymmetries(puzzle);
         const patterns = goalPatterns(puzzle)!;
-        const sets = candidatesOf(puzzle, group, 2 ** 32);
+        const sets = tableSetsOf(puzzle, group, 2 ** 32);
         if (typeof sets === "string") return;
         const all = group.geometry.flatMap(({ cells, symbols }) =>
           group.renamings.map((to) => ({ cells, symbols: symbols.map((symbol) => to[symbol]!) })),
@@ -123,7 +123,7 @@ describe("candidatesOf", () => {
     fc.assert(
       fc.property(sketches({ cells: 6, symbols: 4 }), fc.nat(2000), (sketch, memory) => {
         const puzzle = puzzleOf(sketch);
-        const sets = candidatesOf(puzzle, findSymmetries(puzzle), memory);
+        const sets = tableSetsOf(puzzle, findSymmetries(puzzle), memory);
         if (typeof sets === "string") return;
         for (const { all, unfolded } of sets) {
           expect(all[0]).toBe(unfolded);
@@ -134,14 +134,14 @@ describe("candidatesOf", () => {
               const entries = fold.kind === "none" ? size : Math.ceil(size / fold.images);
               // By geometry a byte for the distance and one of the rank, and four for every 256 ranks; two bits a rank while it is built,
               // then the list of what was found, four bytes each, is sorted into the table.
-              const [own, build] = fold.kind === "geometry" ? [2 * entries + size / 64, size / 4 + 5 * entries] : [entries, 0];
+              const [own, build] = fold.kind === "symmetry" ? [2 * entries + size / 64, size / 4 + 5 * entries] : [entries, 0];
               expect({ ...table, projection: undefined }).toEqual({ entries, bytes: own, buildBytes: own + build, projection: undefined });
             }
             const kinds = new Set(tables.map(({ fold }) => fold.kind));
             kinds.delete("none");
             const [kind] = kinds;
             expect(kinds.size).toBe(all.length > 0 && what !== unfolded.what ? 1 : 0);
-            const folded = { renaming: ", folded by renaming", geometry: ", folded by symmetry", none: "" };
+            const folded = { renaming: ", folded by renaming", symmetry: ", folded by symmetry", none: "" };
             expect(what).toBe(`${unfolded.what}${folded[kind ?? "none"]}`);
             met.add(kind ?? "none");
             expect(bytes).toBe(tables.reduce((sum, table) => sum + table.bytes, 0));
@@ -153,7 +153,7 @@ describe("candidatesOf", () => {
       }),
       { numRuns: 100, examples: [[FOLDED_EITHER_WAY, 20]] },
     );
-    expect([...met].sort()).toEqual(["geometry", "none", "renaming"]);
+    expect([...met].sort()).toEqual(["none", "renaming", "symmetry"]);
   });
 
   it("are folded in each way that a table of theirs can be, the other tables unfolded", () => {
@@ -161,17 +161,17 @@ describe("candidatesOf", () => {
       fc.property(sketches({ cells: 6, symbols: 4 }), (sketch) => {
         const puzzle = puzzleOf(sketch);
         const group = findSymmetries(puzzle);
-        const sets = candidatesOf(puzzle, group, 2 ** 32);
+        const sets = tableSetsOf(puzzle, group, 2 ** 32);
         if (typeof sets === "string") return;
         const single = sets.length === 1;
         for (const { all, unfolded } of sets) {
           const whole = single || unfolded.what === WHOLE;
           const ways = unfolded.tables.map(({ projection }) => foldsOf(puzzle, projection, group, whole));
-          const expected = (["none", "renaming", "geometry"] as const).map((kind) =>
+          const expected = (["none", "renaming", "symmetry"] as const).map((kind) =>
             ways.map((folds) => folds.find((fold) => fold.kind === kind) ?? { kind: "none" as const }),
           );
           const used = expected.filter((folds, i) => i === 0 || folds.some(({ kind }) => kind !== "none"));
-          const images = (folds: readonly Candidate["tables"][number]["fold"][]) => folds.map((fold) => [fold.kind, imagesOf(fold)]);
+          const images = (folds: readonly TableSet["tables"][number]["fold"][]) => folds.map((fold) => [fold.kind, imagesOf(fold)]);
           expect(all.map(({ tables }) => images(tables.map(({ fold }) => fold)))).toEqual(used.map(images));
         }
       }),
@@ -183,7 +183,7 @@ describe("candidatesOf", () => {
     fc.assert(
       fc.property(sketches({ cells: 5, symbols: 5 }), (sketch) => {
         const puzzle = puzzleOf(sketch);
-        const sets = candidatesOf(puzzle, findSymmetries(puzzle), 2 ** 32);
+        const sets = tableSetsOf(puzzle, findSymmetries(puzzle), 2 ** 32);
         if (typeof sets === "string") return;
         for (const { all, foldedLookups, unfolded } of sets) {
           const folded = all.slice(1).map(({ lookupCost }) => lookupCost);
@@ -200,9 +200,9 @@ describe("candidatesOf", () => {
 
   it("folded by symmetry list the block's cells first, where there is one orbit", () => {
     const ring = puzzleOf({ counts: [2, 4], moves: [[row(0, 6)], [row(0, 6).reverse()]], goal: [exact(0, -1, -1, 0, -1, -1)] });
-    const [, folded] = (setsOf(ring)[0]?.all ?? []) as [Candidate, Candidate];
-    const [{ fold, arrangements }] = folded.tables as [Candidate["tables"][number]];
-    const block = fold.kind === "geometry" ? fold.block : [];
+    const [, folded] = (setsOf(ring)[0]?.all ?? []) as [TableSet, TableSet];
+    const [{ fold, arrangements }] = folded.tables as [TableSet["tables"][number]];
+    const block = fold.kind === "symmetry" ? fold.block : [];
     const before = setsOf(ring)[0]?.unfolded.tables[0]?.arrangements.order ?? [];
     expect(block.length).toBeGreaterThan(0);
     expect(arrangements.order).toEqual([...block, ...before.filter((cell) => !block.includes(cell))]);
@@ -222,7 +222,7 @@ describe("candidatesOf", () => {
     const distinct = (cells: number): Puzzle =>
       puzzleOf({ counts: new Array(cells).fill(1), moves: [[row(0, cells)]], goal: [exact(...row(0, cells))] });
     const unfit = (cells: number, memory: number): (string | undefined)[] =>
-      setsOf(distinct(cells), memory).flatMap(({ all }) => all.map((candidate) => candidate.unfit));
+      setsOf(distinct(cells), memory).flatMap(({ all }) => all.map((tableSet) => tableSet.unfit));
     expect(unfit(12, 12 * 479_001_600)).toEqual([undefined, undefined]);
     expect(unfit(13, 2 ** 40)).toEqual(new Array(2).fill("6,227,020,800 boards are more than the 4,294,967,295 that a table can number"));
     // 16! boards are more than 10^13, and are not tried folded.
@@ -301,7 +301,7 @@ describe("choose", () => {
       fc.property(candidates, (made) => {
         const fit = made.filter(({ unfit }) => unfit === undefined);
         const small = fit.filter(({ bytes }) => bytes < SMALL_BYTES);
-        const chosen = choose(made as unknown as Candidate[]) as (typeof made)[number] | undefined;
+        const chosen = choose(made as unknown as TableSet[]) as (typeof made)[number] | undefined;
         const least = (of: typeof made, first: "bytes" | "lookupCost", second: "bytes" | "lookupCost"): typeof made => {
           const best = of.filter((one) => one[first] === Math.min(...of.map((other) => other[first])));
           return best.filter((one) => one[second] === Math.min(...best.map((other) => other[second])));

@@ -19,7 +19,7 @@ export interface SharedOptions {
 }
 
 /** What a command works with. */
-export interface Run {
+export interface CommandContext {
   readonly options: SharedOptions;
   /** Whether `--puzzle` was given, not left at its default. */
   readonly puzzleGiven: boolean;
@@ -35,7 +35,7 @@ export interface Run {
 }
 
 /** What a command does, given its options and arguments. */
-export type Handler<Options, Args extends unknown[]> = (run: Run, options: Options, ...args: Args) => Promise<void>;
+export type Handler<Options, Args extends unknown[]> = (run: CommandContext, options: Options, ...args: Args) => Promise<void>;
 
 /** Makes of a handler what the parser calls. */
 export type Action = <Options, Args extends unknown[]>(handler: Handler<Options, Args>) => (...given: unknown[]) => Promise<void>;

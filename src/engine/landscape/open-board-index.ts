@@ -1,27 +1,27 @@
 /** Chooses and makes the landscape of a puzzle. */
 import type { Puzzle } from "../../rules/puzzle.ts";
 import { MemoryError } from "../kernel/kernel.ts";
-import type { Workshop } from "../kernel/workshop.ts";
+import type { KernelRuntime } from "../kernel/workshop.ts";
 import type { SolverOptions } from "../options.ts";
-import type { Candidate } from "../plan/candidates.ts";
 import { DEFAULT_MEMORY, type Plan } from "../plan/plan.ts";
+import type { TableSet } from "../plan/table-sets.ts";
 import { fileName, pack, unpack } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
 import { identityOf } from "../tables/table-file.ts";
-import type { Landscape } from "./landscape.ts";
-import { PrefixLandscape } from "./prefix-landscape.ts";
+import type { BoardIndex } from "./board-index.ts";
+import { PrefixBoardIndex } from "./prefix-board-index.ts";
 import { type PrefixPlan, prefixPlan } from "./prefix-plan.ts";
-import { TableLandscape } from "./table-landscape.ts";
+import { TableBoardIndex } from "./table-board-index.ts";
 
 /** One table of whole boards serves as well as counting by prefix while it is no larger than this. */
-const WHOLE_BYTES_MOST = 32 * 2 ** 20;
+const MAX_WHOLE_BYTES = 32 * 2 ** 20;
 
 /** Finished tables in the kernel's memory: read, built, or there already. */
-type TablesOf = (candidate: Candidate) => Promise<readonly DistanceTable[]>;
+type TablesOf = (tableSet: TableSet) => Promise<readonly DistanceTable[]>;
 
 /** A landscape, and whether it holds all boards or only those of the shard asked for. */
 export interface Survey {
-  readonly landscape: Landscape;
+  readonly boardIndex: BoardIndex;
   readonly whole: boolean;
 }
 
@@ -32,8 +32,8 @@ export function countable(puzzle: Puzzle, plan: Plan): boolean {
 }
 
 /** @throws MemoryError where no way fits the memory allowed. */
-export async function survey(
-  shop: Workshop,
+export async function openBoardIndex(
+  runtime: KernelRuntime,
   puzzle: Puzzle,
   plan: Plan,
   tablesOf: TablesOf,
@@ -43,21 +43,21 @@ export async function survey(
   if (typeof plan.tables === "string") throw new MemoryError(`the boards cannot be counted: ${plan.tables}`);
   const single = wholeTable(plan.tables, plan.candidates);
   const byPrefix = prefixPlan(puzzle, plan);
-  if (single && (!byPrefix || single.bytes <= WHOLE_BYTES_MOST)) {
+  if (single && (!byPrefix || single.bytes <= MAX_WHOLE_BYTES)) {
     const [table] = await tablesOf(single);
-    return { landscape: new TableLandscape(shop.kernel, puzzle, table!), whole: true };
+    return { boardIndex: new TableBoardIndex(runtime.kernel, puzzle, table!), whole: true };
   }
   if (!byPrefix)
     throw new MemoryError(
       "the boards cannot be counted: no table of whole boards fits, and the tables that answer boards one by one cannot be counted together",
     );
-  const landscape = new PrefixLandscape(shop.kernel, puzzle, byPrefix, await tablesOf(plan.tables), plan.tables.lookups);
-  const whole = await countByPrefix(landscape, shop, puzzle, plan.tables, byPrefix, shard, options);
-  return { landscape, whole };
+  const boardIndex = new PrefixBoardIndex(runtime.kernel, puzzle, byPrefix, await tablesOf(plan.tables), plan.tables.lookups);
+  const whole = await countByPrefix(boardIndex, runtime, puzzle, plan.tables, byPrefix, shard, options);
+  return { boardIndex: boardIndex, whole };
 }
 
 /** The smallest choice of one table that alone gives every board's distance. */
-function wholeTable(tables: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
+function wholeTable(tables: TableSet, candidates: readonly TableSet[]): TableSet | undefined {
   if (tables.lookups.length === 1) return tables;
   return candidates
     .filter(({ lookups, unfit }) => lookups.length === 1 && unfit === undefined)
@@ -66,10 +66,10 @@ function wholeTable(tables: Candidate, candidates: readonly Candidate[]): Candid
 
 /** Counts from storage where they are kept, made and kept where not; a shard's alone are not kept. Answers whether they are of all boards. */
 async function countByPrefix(
-  landscape: PrefixLandscape,
-  { platform, kernel, crew }: Workshop,
+  boardIndex: PrefixBoardIndex,
+  { platform, kernel, pool }: KernelRuntime,
   puzzle: Puzzle,
-  tables: Candidate,
+  tables: TableSet,
   plan: PrefixPlan,
   shard: readonly [number, number],
   options: SolverOptions,
@@ -82,12 +82,12 @@ async function countByPrefix(
   const kept = file ? unpack<null>(kernel, identity, file, (_, sizes) => sizes.length === 2) : undefined;
   if (typeof kept === "string") options.onWarning?.(`${storage?.path}: ${name} is not used and is made again: ${kept}`);
   else if (kept) {
-    landscape.restore(kept.parts);
+    boardIndex.restore(kept.parts);
     return true;
   }
-  await crew.hire();
-  await landscape.count(crew, options.memory ?? DEFAULT_MEMORY, shard, options);
+  await pool.start();
+  await boardIndex.count(pool, options.memory ?? DEFAULT_MEMORY, shard, options);
   if (shard[1] > 1) return false;
-  await storage?.write(name, pack(kernel, identity, null, landscape.parts));
+  await storage?.write(name, pack(kernel, identity, null, boardIndex.parts));
   return true;
 }

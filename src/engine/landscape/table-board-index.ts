@@ -3,21 +3,21 @@ import { everyOrderOf } from "../../rules/permutation.ts";
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
 import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
-import type { Pace } from "../kernel/crew.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import type { TimeSlice } from "../kernel/worker-pool.ts";
 import { multinomial } from "../plan/arrangements.ts";
 import type { Part } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
-import { pieceAt } from "./ends.ts";
-import type { Landscape } from "./landscape.ts";
+import type { BoardIndex } from "./board-index.ts";
+import { partAt } from "./cumulative.ts";
 import type { Random } from "./random.ts";
 
 /** Entries between two looks at the clock. */
 const STRIDE = 4096;
 
-export class TableLandscape implements Landscape {
+export class TableBoardIndex implements BoardIndex {
   readonly levels: number;
-  readonly pieces: number;
+  readonly partCount: number;
   readonly #kernel: Kernel;
   readonly #table: DistanceTable;
   readonly #puzzle: Puzzle;
@@ -33,8 +33,8 @@ export class TableLandscape implements Landscape {
     this.#puzzle = puzzle;
     this.#table = table;
     this.levels = table.counts.length;
-    this.pieces = table.parts[table.parts.length - 1]![1];
-    const { classes, classCount } = table.domain.plan.projection;
+    this.partCount = table.parts[table.parts.length - 1]![1];
+    const { classes, classCount } = table.space.plan.projection;
     this.#merged = Array.from({ length: classCount }, (_, c) =>
       puzzle.symbols.flatMap((_, symbol) => (classes[symbol] === c ? [symbol] : [])),
     );
@@ -43,24 +43,24 @@ export class TableLandscape implements Landscape {
     this.#board = kernel.allocate(BOARD_BYTES * 2);
   }
 
-  async tally(first: number, end: number, pace: Pace): Promise<bigint[]> {
-    if (first === 0 && end === this.pieces) return this.#table.weights.map((boards) => BigInt(boards) * this.#perProjected());
+  async tally(first: number, end: number, timeSlice: TimeSlice): Promise<bigint[]> {
+    if (first === 0 && end === this.partCount) return this.#table.weights.map((boards) => BigInt(boards) * this.#perProjected());
     const sums = new Array<number>(this.levels).fill(0);
     for (let from = first; from < end; from += STRIDE) {
-      const fars = this.#fars().subarray(from, Math.min(end, from + STRIDE));
-      fars.forEach((far, i) => {
+      const distances = this.#distances().subarray(from, Math.min(end, from + STRIDE));
+      distances.forEach((far, i) => {
         if (far < this.levels) sums[far] = sums[far]! + (this.#isFolded() ? this.#images.length / this.#ties(from + i) : 1);
       });
-      if (pace.due()) await pace.rest();
+      if (timeSlice.due()) await timeSlice.rest();
     }
     return sums.map((boards) => BigInt(boards) * this.#perProjected());
   }
 
   *runs(first: number, end: number, near: number, far: number): Generator<Iterable<Board>> {
-    for (let piece = first; piece < end; piece++) {
-      const here = this.#fars()[piece]!;
+    for (let part = first; part < end; part++) {
+      const here = this.#distances()[part]!;
       if (here < near || here > far) continue;
-      const projected = this.#projected(piece);
+      const projected = this.#projected(part);
       const images = new Map<string, Uint8Array>();
       for (const symmetry of this.#images) {
         const image = imageOf(symmetry, projected);
@@ -72,36 +72,36 @@ export class TableLandscape implements Landscape {
 
   drawer(near: number, far: number): (random: Random) => Board {
     // Entries in range, block by block, so that the n-th is found quickly.
-    const fars = this.#fars();
-    const ends: number[] = [];
+    const distances = this.#distances();
+    const cumulative: number[] = [];
     let total = 0;
-    for (let from = 0; from < fars.length; from += STRIDE) {
-      for (const here of fars.subarray(from, from + STRIDE)) if (here >= near && here <= far) total++;
-      ends.push(total);
+    for (let from = 0; from < distances.length; from += STRIDE) {
+      for (const here of distances.subarray(from, from + STRIDE)) if (here >= near && here <= far) total++;
+      cumulative.push(total);
     }
     return (random) => {
       for (;;) {
-        const piece = this.#nth(random.below(total), ends, near, far);
+        const part = this.#nth(random.below(total), cumulative, near, far);
         // An entry stands for as many boards as it has different images: it is kept in proportion.
-        if (this.#isFolded() && random.below(this.#ties(piece)) !== 0) continue;
+        if (this.#isFolded() && random.below(this.#ties(part)) !== 0) continue;
         const symmetry = this.#images[random.below(this.#images.length)]!;
-        return this.#randomFilling(imageOf(symmetry, this.#projected(piece)), random);
+        return this.#randomFilling(imageOf(symmetry, this.#projected(part)), random);
       }
     };
   }
 
-  #nth(n: number, ends: readonly number[], near: number, far: number): number {
-    const block = pieceAt(ends, n);
-    const fars = this.#fars();
-    let left = n - (block > 0 ? ends[block - 1]! : 0);
-    for (let piece = block * STRIDE; ; piece++) {
-      const here = fars[piece]!;
-      if (here >= near && here <= far && left-- === 0) return piece;
+  #nth(n: number, cumulative: readonly number[], near: number, far: number): number {
+    const block = partAt(cumulative, n);
+    const distances = this.#distances();
+    let left = n - (block > 0 ? cumulative[block - 1]! : 0);
+    for (let part = block * STRIDE; ; part++) {
+      const here = distances[part]!;
+      if (here >= near && here <= far && left-- === 0) return part;
     }
   }
 
   #isFolded(): boolean {
-    return this.#table.domain.plan.fold.kind === "geometry";
+    return this.#table.space.plan.fold.kind === "symmetry";
   }
 
   /** Whole boards that one entry's weight stands for. */
@@ -110,37 +110,37 @@ export class TableLandscape implements Landscape {
   }
 
   /** The distance of each entry. */
-  #fars(): Uint8Array {
+  #distances(): Uint8Array {
     const [address, bytes] = this.#table.parts[this.#table.parts.length - 1]!;
     return this.#kernel.view(address, bytes);
   }
 
-  #rankOf(piece: number): number {
-    if (!this.#isFolded()) return piece;
-    const [[buckets, bytes], [lows]] = this.#table.parts as readonly [Part, Part];
+  #rankOf(part: number): number {
+    if (!this.#isFolded()) return part;
+    const [[buckets, bytes], [lowBytes]] = this.#table.parts as readonly [Part, Part];
     let low = 0;
     let high = bytes / 4 - 2;
     while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.#kernel.read(buckets + middle * 4) <= piece) low = middle;
-      else high = middle - 1;
+      const infix = (low + high + 1) >> 1;
+      if (this.#kernel.read(buckets + infix * 4) <= part) low = infix;
+      else high = infix - 1;
     }
-    return low * 256 + this.#kernel.view(lows + piece, 1)[0]!;
+    return low * 256 + this.#kernel.view(lowBytes + part, 1)[0]!;
   }
 
   /** The entry's board by cell, in classes. */
-  #projected(piece: number): Uint8Array {
-    const { domain } = this.#table;
-    this.#kernel.calls.unrank(domain.address, this.#rankOf(piece), this.#board);
+  #projected(part: number): Uint8Array {
+    const { space } = this.#table;
+    this.#kernel.calls.unrank(space.address, this.#rankOf(part), this.#board);
     const here = this.#kernel.view(this.#board, BOARD_BYTES);
-    return Uint8Array.from(domain.position, (place) => here[place]!);
+    return Uint8Array.from(space.position, (place) => here[place]!);
   }
 
   /** How many images of the entry's board equal it. */
-  #ties(piece: number): number {
-    const { address } = this.#table.domain;
-    this.#kernel.calls.unrank(address, this.#rankOf(piece), this.#board);
-    return this.#kernel.calls.least(address, this.#board, this.#board + BOARD_BYTES, this.#kernel.scratch);
+  #ties(part: number): number {
+    const { address } = this.#table.space;
+    this.#kernel.calls.unrank(address, this.#rankOf(part), this.#board);
+    return this.#kernel.calls.canonicalize(address, this.#board, this.#board + BOARD_BYTES, this.#kernel.scratch);
   }
 
   /** Every way to tell merged symbols apart, in symbol order. */
@@ -175,11 +175,11 @@ export class TableLandscape implements Landscape {
 }
 
 /** All symmetries that the table is folded by. */
-function imagesOf({ domain }: DistanceTable): Symmetry[] {
-  const { fold, arrangements, projection } = domain.plan;
+function imagesOf({ space }: DistanceTable): Symmetry[] {
+  const { fold, arrangements, projection } = space.plan;
   const cells = Uint8Array.from(arrangements.order, (_, cell) => cell);
   const identity = Uint8Array.from({ length: projection.classCount }, (_, c) => c);
-  if (fold.kind === "geometry") return [...fold.symmetries];
+  if (fold.kind === "symmetry") return [...fold.symmetries];
   if (fold.kind === "none") return [{ cells, symbols: identity }];
   return fold.interchangeable
     .reduce<Uint8Array[]>(

@@ -2,7 +2,7 @@
 import type { Puzzle } from "../../rules/puzzle.ts";
 import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import type { LookupPlan } from "../plan/candidates.ts";
+import type { LookupPlan } from "../plan/table-sets.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
 import type { PrefixPlan } from "./prefix-plan.ts";
 
@@ -10,10 +10,10 @@ export interface PlacedLeaves {
   /** Address of the place value of each symbol's count. */
   readonly places: number;
   /** Address of the leaves' addresses, by the sum of count × place. */
-  readonly leaves: number;
+  readonly suffixes: number;
 }
 
-export function placeLeaves(
+export function placeSuffixes(
   kernel: Kernel,
   puzzle: Puzzle,
   plan: PrefixPlan,
@@ -44,14 +44,14 @@ export function placeLeaves(
     // Any prefix and middle of the symbols that are not left.
     const before = counts.flatMap((count, symbol) => new Array<number>(count - left[symbol]!).fill(symbol));
     lookups.forEach(({ table, through }, lookup) => {
-      const { domain } = tables[table]!;
-      const classes = Array.from(through.symbols, (symbol) => domain.plan.projection.classes[symbol]!);
+      const { space } = tables[table]!;
+      const classes = Array.from(through.symbols, (symbol) => space.plan.projection.classes[symbol]!);
       const ranks = codes.map((code) => {
         const whole = [...before, ...digits(code, leafCells, counts.length)];
         const view = kernel.view(board, BOARD_BYTES);
         view.fill(0);
         view.set(whole.map((symbol) => classes[symbol]!));
-        return kernel.calls.rank(domain.address, board, kernel.scratch) >>> 0;
+        return kernel.calls.rank(space.address, board, kernel.scratch) >>> 0;
       });
       // In classes another leaf than the first may rank lowest: what is added may be negative, as 32 bits.
       ranks.forEach((rank, i) => {
@@ -60,7 +60,7 @@ export function placeLeaves(
     });
     kernel.write(index + left.reduce((sum, count, symbol) => sum + count * places[symbol]!, 0) * 4, address);
   }
-  return { places: placesAt, leaves: index };
+  return { places: placesAt, suffixes: index };
 }
 
 /** Every way to have `size` symbols left of these counts. */

@@ -9,15 +9,15 @@ import type { StoredTable, TableStorage } from "../../platform/platform.ts";
 import { FolderStorage } from "../../platform/storage-node.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
-import { Pace } from "../kernel/crew.ts";
 import { MemoryError } from "../kernel/kernel.ts";
+import { TimeSlice } from "../kernel/worker-pool.ts";
 import type { Progress, SolverOptions } from "../options.ts";
-import type { Candidate, LookupPlan } from "../plan/candidates.ts";
 import { DEFAULT_MEMORY, type Plan, planFor } from "../plan/plan.ts";
+import type { LookupPlan, TableSet } from "../plan/table-sets.ts";
 import { createSolver } from "../solver.ts";
-import { PrefixLandscape } from "./prefix-landscape.ts";
-import { countable, survey } from "./survey.ts";
-import { TableLandscape } from "./table-landscape.ts";
+import { countable, openBoardIndex } from "./open-board-index.ts";
+import { PrefixBoardIndex } from "./prefix-board-index.ts";
+import { TableBoardIndex } from "./table-board-index.ts";
 import type { Census, CensusOptions } from "./types.ts";
 
 /** Counted by prefix: a table of whole boards would be 9,465,511,770 bytes. */
@@ -120,14 +120,14 @@ describe("a landscape", () => {
   const puzzle = puzzleFrom({ counts: [2, 1, 2, 7], moves: hashMoves, goal });
   const { counts } = bruteForce(puzzle);
   const plan = planFor(puzzle, DEFAULT_MEMORY);
-  const tables = plan.tables as Candidate;
+  const tables = plan.tables as TableSet;
   /** A table that is larger than it is: too large to be preferred to counting by prefix. */
   const large: Plan = { ...plan, tables: { ...tables, bytes: 32 * 2 ** 20 + 1 } };
-  let shop: TestWorkshop;
+  let runtime: TestWorkshop;
   beforeAll(async () => {
-    shop = await TestWorkshop.open();
+    runtime = await TestWorkshop.open();
   });
-  afterAll(() => shop.close());
+  afterAll(() => runtime.close());
 
   /** Files in memory. */
   class Files implements TableStorage {
@@ -156,13 +156,13 @@ describe("a landscape", () => {
     storage?: TableStorage,
     here = puzzle,
   ) {
-    const asked: Candidate[] = [];
-    const tablesOf = async (candidate: Candidate) => {
-      asked.push(candidate);
-      return (await shop.build(here, tables)).tables;
+    const asked: TableSet[] = [];
+    const tablesOf = async (tableSet: TableSet) => {
+      asked.push(tableSet);
+      return (await runtime.build(here, tables)).tables;
     };
-    const found = await survey(
-      { platform: { ...platform, storage }, kernel: shop.kernel, crew: shop.crew },
+    const found = await openBoardIndex(
+      { platform: { ...platform, storage }, kernel: runtime.kernel, pool: runtime.pool },
       here,
       from,
       tablesOf,
@@ -170,7 +170,7 @@ describe("a landscape", () => {
       options,
     );
     expect(countable(here, from)).toBe(true);
-    return { ...found, asked, tally: await found.landscape.tally(0, found.landscape.pieces, new Pace(undefined)) };
+    return { ...found, asked, tally: await found.boardIndex.tally(0, found.boardIndex.partCount, new TimeSlice(undefined)) };
   }
 
   const expected = counts.map(BigInt);
@@ -178,15 +178,15 @@ describe("a landscape", () => {
   it("is that of one table of at most 32 MiB", async () => {
     const most: Plan = { ...plan, tables: { ...tables, bytes: 32 * 2 ** 20 } };
     for (const from of [plan, most]) {
-      const { landscape, whole, asked, tally } = await surveyed(from);
-      expect([landscape instanceof TableLandscape, whole, tally]).toEqual([true, true, expected]);
+      const { boardIndex, whole, asked, tally } = await surveyed(from);
+      expect([boardIndex instanceof TableBoardIndex, whole, tally]).toEqual([true, true, expected]);
       expect(asked).toEqual([from.tables]);
     }
   });
 
   it("is counted by prefix where the table is larger; of a shard only that part", async () => {
     const all = await surveyed(large);
-    expect([all.landscape instanceof PrefixLandscape, all.whole, all.tally]).toEqual([true, true, expected]);
+    expect([all.boardIndex instanceof PrefixBoardIndex, all.whole, all.tally]).toEqual([true, true, expected]);
     expect(all.asked).toEqual([large.tables]);
     const shards = [await surveyed(large, {}, [1, 2]), await surveyed(large, {}, [2, 2])];
     expect(shards.map(({ whole }) => whole)).toEqual([false, false]);
@@ -217,22 +217,22 @@ describe("a landscape", () => {
     ] as const)
       expect(await without(shard)).toEqual({ whole: true, tally: expected, counted: false });
     expect(warnings).toEqual([]);
-    const middle = file.length >> 1;
-    storage.files.set(name, file.with(middle, file[middle]! ^ 1));
+    const infix = file.length >> 1;
+    storage.files.set(name, file.with(infix, file[infix]! ^ 1));
     expect(await without([1, 1])).toEqual({ whole: true, tally: expected, counted: true });
     expect(warnings).toEqual([expect.stringMatching(new RegExp(`^memory: ${name} is not used and is made again: `, "u"))]);
     expect(storage.files.get(name)).toEqual(file);
     // Another prefix is another file.
     const [identity] = plan.symmetries.geometry;
     const through = { ...identity!, symbols: Uint8Array.of(0, 1, 3, 2) };
-    const other = { ...(large.tables as Candidate), lookups: [{ table: 0, through }] };
+    const other = { ...(large.tables as TableSet), lookups: [{ table: 0, through }] };
     await surveyed({ ...large, tables: other }, options, [1, 1], storage);
     expect(storage.files.size).toBe(2);
     // So is another puzzle, which has a move less.
     await surveyed(large, {}, [1, 1], storage, puzzleFrom({ counts: [2, 1, 2, 7], moves: hashMoves.slice(1), goal }));
     expect(storage.files.size).toBe(3);
     // Nobody need be told of damage.
-    for (const [damaged, bytes] of storage.files) storage.files.set(damaged, bytes.with(middle, bytes[middle]! ^ 1));
+    for (const [damaged, bytes] of storage.files) storage.files.set(damaged, bytes.with(infix, bytes[infix]! ^ 1));
     expect(await surveyed(large, {}, [1, 1], storage)).toMatchObject({ whole: true });
   });
 
@@ -252,10 +252,10 @@ describe("a landscape", () => {
   describe("of several lookups that share no order", () => {
     const [lookup] = tables.lookups as readonly [LookupPlan];
     const turned = { ...lookup, through: { ...lookup.through, cells: lookup.through.cells.toReversed() } };
-    const several: Candidate = { ...tables, lookups: [lookup, turned] };
+    const several: TableSet = { ...tables, lookups: [lookup, turned] };
 
     it("is that of the table with the fewest lookups of those that alone give every distance and fit", async () => {
-      const candidates: Candidate[] = [
+      const candidates: TableSet[] = [
         several,
         { ...tables, what: "two lookups", lookups: [lookup, lookup], lookupCost: 1 },
         { ...tables, what: "too large", unfit: "too large", lookupCost: 1 },
@@ -263,8 +263,8 @@ describe("a landscape", () => {
         { ...tables, what: "three images", lookupCost: 3 },
         { ...tables, what: "four images", lookupCost: 4 },
       ];
-      const { landscape, asked, tally } = await surveyed({ ...plan, tables: several, candidates });
-      expect([landscape instanceof TableLandscape, tally]).toEqual([true, expected]);
+      const { boardIndex, asked, tally } = await surveyed({ ...plan, tables: several, candidates });
+      expect([boardIndex instanceof TableBoardIndex, tally]).toEqual([true, expected]);
       expect(asked.map(({ what }) => what)).toEqual(["three images"]);
     });
 

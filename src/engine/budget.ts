@@ -2,21 +2,21 @@ import type { SolveOptions } from "./options.ts";
 import type { Effort, Solution } from "./solution.ts";
 
 /** One board's effort: when it began, what it may cost. */
-export class Watch {
+export class Budget {
   nodes = 0;
   #start = performance.now();
   readonly #timeLimit: number;
   /** Boards that may be expanded. */
-  readonly nodesMost: number;
+  readonly maxNodes: number;
 
-  /** @param nodesMost boards that may be expanded where the options allow more. */
-  constructor({ timeLimit = Number.POSITIVE_INFINITY, nodeLimit = Number.POSITIVE_INFINITY }: SolveOptions, nodesMost: number) {
+  /** @param maxNodes boards that may be expanded where the options allow more. */
+  constructor({ timeLimit = Number.POSITIVE_INFINITY, nodeLimit = Number.POSITIVE_INFINITY }: SolveOptions, maxNodes: number) {
     this.#timeLimit = timeLimit;
-    this.nodesMost = Math.min(nodeLimit, nodesMost);
+    this.maxNodes = Math.min(nodeLimit, maxNodes);
   }
 
   get nodesLeft(): number {
-    return this.nodesMost - this.nodes;
+    return this.maxNodes - this.nodes;
   }
 
   late(): boolean {

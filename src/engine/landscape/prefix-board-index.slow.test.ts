@@ -1,7 +1,7 @@
 /** Boards of 16 cells counted by prefix, against a breadth-first search over every labelled board. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { landscapesOf, symmetriesOf } from "../../../test/support/board-indexes.ts";
 import { TestWorkshop } from "../../../test/support/engine.ts";
-import { landscapesOf, symmetriesOf } from "../../../test/support/landscapes.ts";
 import { puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { censusOf } from "./census.ts";
@@ -75,20 +75,20 @@ describe.each([
   { what: "10, 2, 2 and 2 symbols, two cells uniform", counts: [10, 2, 2, 2], region: [5, 10] },
 ])("a 4×4 board of $what", ({ counts, region }) => {
   const puzzle = puzzleOf({ counts, moves, goal: [uniform(region)] });
-  let shop: TestWorkshop;
+  let runtime: TestWorkshop;
   beforeAll(async () => {
-    shop = await TestWorkshop.open(2);
+    runtime = await TestWorkshop.open(2);
   });
-  afterAll(() => shop.close());
+  afterAll(() => runtime.close());
 
   it("is counted as brute force does, and the same boards are the hardest", async () => {
     const brute = breadthFirst(puzzle, region);
     const hardest = brute.hardest.map((board) => board.join()).sort();
     const group = symmetriesOf(puzzle);
     const ways = new Set<string>();
-    for await (const { what, landscape } of landscapesOf(shop, puzzle)) {
+    for await (const { what, boardIndex } of landscapesOf(runtime, puzzle)) {
       ways.add(what.split(",")[0]!);
-      const census = await censusOf(puzzle, landscape, group, { hardest: "all" });
+      const census = await censusOf(puzzle, boardIndex, group, { hardest: "all" });
       expect({ what, counts: census.counts }).toEqual({ what, counts: brute.counts });
       expect(census.hardest.map((board) => board.join())).toEqual(hardest);
     }

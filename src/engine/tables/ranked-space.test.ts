@@ -7,17 +7,17 @@ import type { Board, Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
 import {
   BOARD_BYTES,
-  DOMAIN_KIND,
-  KIND_BINARY,
+  KIND_COMBINATION,
   KIND_PAIR,
   KIND_PERMUTATION,
   KIND_QUAD,
   KIND_SINGLE,
   NO_RANK,
+  SPACE_KIND,
 } from "../kernel/assembly/layout.ts";
-import { openWorkshop } from "../kernel/workshop.ts";
-import type { Candidate } from "../plan/candidates.ts";
-import { placeDomain } from "./domain.ts";
+import { openRuntime } from "../kernel/workshop.ts";
+import type { TableSet } from "../plan/table-sets.ts";
+import { placeSpace } from "./ranked-space.ts";
 
 const row = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 const free = (cells: number): number[] => new Array<number>(cells).fill(-1);
@@ -27,11 +27,11 @@ const distinct = (cells: number): number[] => new Array<number>(cells).fill(1);
 const ring = (cells: number): number[][][] => [[row(0, cells)], [[2, 1, 0]]];
 const bothWays = (cells: number): number[][][] => [[row(0, cells)], [row(0, cells).reverse()]];
 
-let shop: TestWorkshop;
+let runtime: TestWorkshop;
 beforeAll(async () => {
-  shop = await TestWorkshop.open();
+  runtime = await TestWorkshop.open();
 });
-afterAll(() => shop.close());
+afterAll(() => runtime.close());
 
 /** How often each class stands on the board. */
 function countsOf(board: readonly number[]): Uint8Array {
@@ -40,10 +40,10 @@ function countsOf(board: readonly number[]): Uint8Array {
 
 /** Puzzles whose goal is one pattern, and how their boards are cut. */
 const RANKED: readonly (readonly [string, Sketch, number])[] = [
-  ["one cell of two classes", { counts: [1, 1], moves: [[[0, 1]]], goal: [exact(0, 1)] }, KIND_BINARY],
-  ["two classes, 5 cells", { counts: [3, 2], moves: ring(5), goal: [exact(-1, 1, -1, 1, -1)] }, KIND_BINARY],
-  ["two classes, 16 cells", { counts: [14, 2], moves: ring(16), goal: [exact(1, ...free(14), 1)] }, KIND_BINARY],
-  ["two classes, 20 cells", { counts: [2, 18], moves: ring(20), goal: [exact(0, ...free(12), 0, ...free(6))] }, KIND_BINARY],
+  ["one cell of two classes", { counts: [1, 1], moves: [[[0, 1]]], goal: [exact(0, 1)] }, KIND_COMBINATION],
+  ["two classes, 5 cells", { counts: [3, 2], moves: ring(5), goal: [exact(-1, 1, -1, 1, -1)] }, KIND_COMBINATION],
+  ["two classes, 16 cells", { counts: [14, 2], moves: ring(16), goal: [exact(1, ...free(14), 1)] }, KIND_COMBINATION],
+  ["two classes, 20 cells", { counts: [2, 18], moves: ring(20), goal: [exact(0, ...free(12), 0, ...free(6))] }, KIND_COMBINATION],
   ["distinct, 4 cells", { counts: distinct(4), moves: ring(4), goal: [exact(...row(0, 4))] }, KIND_PERMUTATION],
   ["distinct, 5 cells", { counts: distinct(5), moves: ring(5), goal: [exact(3, 1, 2, 0, 4)] }, KIND_PERMUTATION],
   ["distinct, 6 cells", { counts: distinct(6), moves: ring(6), goal: [exact(...row(0, 6))] }, KIND_PERMUTATION],
@@ -62,32 +62,32 @@ const RANKED: readonly (readonly [string, Sketch, number])[] = [
 describe("placeDomain", () => {
   it.each(RANKED)("ranks boards in dictionary order: %s", (_, sketch, kind) => {
     const puzzle = puzzleOf(sketch);
-    const { kernel } = shop;
-    shop.empty();
-    const [unfolded] = shop.candidates(puzzle) as [Candidate];
-    const [plan] = unfolded.tables as [Candidate["tables"][number]];
-    const domain = placeDomain(kernel, puzzle, plan);
+    const { kernel } = runtime;
+    runtime.empty();
+    const [unfolded] = runtime.candidates(puzzle) as [TableSet];
+    const [plan] = unfolded.tables as [TableSet["tables"][number]];
+    const space = placeSpace(kernel, puzzle, plan);
     const { order, orbitSizes, distributions } = plan.arrangements;
-    expect(kernel.read(domain.address + DOMAIN_KIND)).toBe(kind);
-    expect([...domain.position].map((place) => order[place])).toEqual(row(0, puzzle.cells));
+    expect(kernel.read(space.address + SPACE_KIND)).toBe(kind);
+    expect([...space.position].map((place) => order[place])).toEqual(row(0, puzzle.cells));
     // Orbit by orbit, every arrangement of what the goal has there.
     let boards: number[][] = [[]];
     orbitSizes.forEach((cells, orbit) => {
       const here = allBoards({ cells, counts: Uint8Array.from(distributions[0]?.[orbit] ?? []) });
       boards = boards.flatMap((before) => here.map((board) => [...before, ...board]));
     });
-    expect(domain.size).toBe(boards.length);
+    expect(space.size).toBe(boards.length);
     const at = kernel.allocate(BOARD_BYTES);
     const rankOf = (board: readonly number[]): number => {
       kernel.view(at, BOARD_BYTES).fill(0);
       kernel.view(at, BOARD_BYTES).set(board);
-      return kernel.calls.rankFolded(domain.address, at, kernel.scratch) >>> 0;
+      return kernel.calls.rankFolded(space.address, at, kernel.scratch) >>> 0;
     };
     const listed = boards.flatMap((board, i) => {
       if (i % Math.ceil(boards.length / 500) !== 0) return [];
       const rank = rankOf(board);
       kernel.view(at, BOARD_BYTES).fill(0);
-      kernel.calls.unrank(domain.address, i, at);
+      kernel.calls.unrank(space.address, i, at);
       return [[i, rank, kernel.view(at, board.length).join()]];
     });
     expect(listed).toEqual(listed.map(([i]) => [i, i, boards[i as number]?.join()]));
@@ -121,8 +121,8 @@ describe("placeDomain", () => {
       const brute = bruteForce(puzzle);
       const all = allBoards(puzzle);
       const boards = all.filter((_board, i) => i % Math.ceil(all.length / 800) === 0);
-      for (const candidate of shop.candidates(puzzle)) {
-        const { lookups } = await shop.build(puzzle, candidate);
+      for (const tableSet of runtime.candidates(puzzle)) {
+        const { lookups } = await runtime.build(puzzle, tableSet);
         expect(lookups.distances(boards)).toEqual(boards.map((board) => brute.distance(board)));
         const solutions: (readonly number[])[] = [];
         lookups.solveBatch(boards, 0, ({ moves }) => solutions.push(moves));
@@ -133,13 +133,13 @@ describe("placeDomain", () => {
 
   it("ranks as well where its memory grows meanwhile, and is moved", async () => {
     // Memory that no threads share is moved when it grows. The rows take more than it begins with.
-    const { kernel } = await openWorkshop({ ...platform, threads: false }, 1);
+    const { kernel } = await openRuntime({ ...platform, threads: false }, 1);
     const goal = row(0, 16).map((cell) => Math.floor(cell / 4));
     const puzzle = puzzleOf({ counts: [4, 4, 4, 4], moves: [[row(0, 16)]], goal: [exact(...goal)] });
-    const [unfolded] = shop.candidates(puzzle) as [Candidate];
-    const [plan] = unfolded.tables as [Candidate["tables"][number]];
+    const [unfolded] = runtime.candidates(puzzle) as [TableSet];
+    const [plan] = unfolded.tables as [TableSet["tables"][number]];
     const before = kernel.memory.buffer.byteLength;
-    const { address, size } = placeDomain(kernel, puzzle, plan);
+    const { address, size } = placeSpace(kernel, puzzle, plan);
     expect(kernel.memory.buffer.byteLength).toBeGreaterThan(before);
     // 16! / 4!⁴
     expect(size).toBe(63_063_000);
@@ -173,16 +173,16 @@ describe("placeDomain", () => {
   ])(
     "finds of a board's images the one with the least code on the block, then the least number, last cells first: %s",
     (_, counts, exchanged, block) => {
-      const { kernel } = shop;
-      shop.empty();
+      const { kernel } = runtime;
+      runtime.empty();
       const cells = counts.reduce((a, b) => a + b, 0);
       const symmetries = imagesOfRing(cells, counts.length, exchanged);
       const puzzle = puzzleOf({ counts, moves: [[row(0, cells)]], goal: [exact(...free(cells))] });
       const order = [...block, ...row(0, cells).filter((cell) => !block.includes(cell))];
       const arrangements = { order, orbitSizes: [cells], classCount: counts.length, distributions: [[counts]], size: 1n };
       const projection = { classes: Uint8Array.from(counts.keys()), classCount: counts.length, patterns: [] };
-      const fold = { kind: "geometry" as const, symmetries, images: symmetries.length, block };
-      const { address } = placeDomain(kernel, puzzle, { projection, arrangements, fold, entries: 1, bytes: 1, buildBytes: 1 });
+      const fold = { kind: "symmetry" as const, symmetries, images: symmetries.length, block };
+      const { address } = placeSpace(kernel, puzzle, { projection, arrangements, fold, entries: 1, bytes: 1, buildBytes: 1 });
       const [from, to] = [kernel.allocateCleared(BOARD_BYTES), kernel.allocate(BOARD_BYTES)];
       const random = randomFrom(cells);
       for (let i = 0; i < 30; i++) {
@@ -194,7 +194,7 @@ describe("placeDomain", () => {
           places.map((place) => one[order[place]!]! - other[order[place]!]!).find((by) => by !== 0) ?? 0;
         const [least] = [...images].sort(compare) as [Board];
         kernel.view(from, cells).set(order.map((cell) => board[cell]!));
-        const ties = kernel.calls.least(address, from, to, kernel.scratch);
+        const ties = kernel.calls.canonicalize(address, from, to, kernel.scratch);
         expect([...kernel.view(to, cells)]).toEqual(order.map((cell) => least[cell]));
         expect(ties).toBe(images.filter((image) => String(image) === String(least)).length);
       }
@@ -208,12 +208,12 @@ describe("placeDomain", () => {
       moves: [[row(0, 12)]],
       goal: row(0, 7).map((symbol) => exact(symbol, 7, 8, 9, 10, 11, ...free(6))),
     });
-    const folded = shop.candidates(puzzle).find(({ tables }) => tables[0]?.fold.kind === "renaming")!;
-    shop.empty();
-    const domain = placeDomain(shop.kernel, puzzle, folded.tables[0]!);
-    expect(shop.kernel.read(domain.address + DOMAIN_KIND)).toBe(KIND_SINGLE);
+    const folded = runtime.candidates(puzzle).find(({ tables }) => tables[0]?.fold.kind === "renaming")!;
+    runtime.empty();
+    const space = placeSpace(runtime.kernel, puzzle, folded.tables[0]!);
+    expect(runtime.kernel.read(space.address + SPACE_KIND)).toBe(KIND_SINGLE);
     // 12! / 7!
-    expect(domain.size).toBe(95_040);
+    expect(space.size).toBe(95_040);
   });
 
   it("refuses to fold by renaming more symbols than it can keep apart", async () => {
@@ -223,7 +223,9 @@ describe("placeDomain", () => {
       moves: [[row(0, 11)]],
       goal: row(0, 11).map((symbol) => exact(symbol, ...free(10))),
     });
-    const folded = shop.candidates(puzzle).find(({ tables }) => tables[0]?.fold.kind === "renaming")!;
-    await expect(shop.build(puzzle, folded)).rejects.toThrow(new RangeError("11 interchangeable symbols are too many to fold by renaming"));
+    const folded = runtime.candidates(puzzle).find(({ tables }) => tables[0]?.fold.kind === "renaming")!;
+    await expect(runtime.build(puzzle, folded)).rejects.toThrow(
+      new RangeError("11 interchangeable symbols are too many to fold by renaming"),
+    );
   });
 });

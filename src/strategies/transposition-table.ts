@@ -13,7 +13,7 @@ import { BoardStore } from "./board-store.ts";
 import { IntList } from "./int-list.ts";
 import type { Problem } from "./problem.ts";
 
-export class FailedBoards {
+export class TranspositionTable {
   readonly #on: boolean;
   readonly #capacity: number;
   readonly #boards: BoardStore;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Watch } from "./watch.ts";
+import { Budget } from "./budget.ts";
 
 let now = 0;
 beforeEach(() => {
@@ -12,19 +12,19 @@ afterEach(() => {
 
 describe("a watch", () => {
   it("allows the fewer boards of those that the options allow and the most", () => {
-    expect(new Watch({ nodeLimit: 5 }, 100).nodesMost).toBe(5);
-    expect(new Watch({ nodeLimit: 500 }, 100).nodesMost).toBe(100);
-    expect(new Watch({}, 100).nodesMost).toBe(100);
+    expect(new Budget({ nodeLimit: 5 }, 100).maxNodes).toBe(5);
+    expect(new Budget({ nodeLimit: 500 }, 100).maxNodes).toBe(100);
+    expect(new Budget({}, 100).maxNodes).toBe(100);
   });
 
   it("counts the boards that are left, and tells of those expanded and of the time", () => {
-    const watch = new Watch({}, 100);
-    expect(watch.nodesLeft).toBe(100);
-    watch.nodes = 30;
+    const budget = new Budget({}, 100);
+    expect(budget.nodesLeft).toBe(100);
+    budget.nodes = 30;
     now = 1012;
-    expect(watch.nodesLeft).toBe(70);
-    expect(watch.effort()).toEqual({ method: "search", nodes: 30, milliseconds: 12 });
-    expect(watch.limit(4, "why")).toEqual({
+    expect(budget.nodesLeft).toBe(70);
+    expect(budget.effort()).toEqual({ method: "search", nodes: 30, milliseconds: 12 });
+    expect(budget.limit(4, "why")).toEqual({
       status: "limit",
       lowerBound: 4,
       reason: "why",
@@ -33,34 +33,34 @@ describe("a watch", () => {
   });
 
   it("is late once more time than allowed has passed", () => {
-    const watch = new Watch({ timeLimit: 50 }, 100);
+    const budget = new Budget({ timeLimit: 50 }, 100);
     now = 1050;
-    expect(watch.late()).toBe(false);
+    expect(budget.late()).toBe(false);
     now = 1051;
-    expect(watch.late()).toBe(true);
+    expect(budget.late()).toBe(true);
   });
 
   it("is never late without a limit of time", () => {
-    const watch = new Watch({}, 100);
+    const budget = new Budget({}, 100);
     now = 1e12;
-    expect(watch.late()).toBe(false);
+    expect(budget.late()).toBe(false);
   });
 
   it("stands still while tables are made, also where that fails", async () => {
-    const watch = new Watch({ timeLimit: 50 }, 100);
+    const budget = new Budget({ timeLimit: 50 }, 100);
     now = 1010;
-    const made = watch.pausing(async () => {
+    const made = budget.pausing(async () => {
       now = 5000;
       return "made";
     });
     expect(await made).toBe("made");
-    const failed = watch.pausing(async () => {
+    const failed = budget.pausing(async () => {
       now = 9000;
       throw new Error("failed");
     });
     await expect(failed).rejects.toThrow("failed");
     now = 9020;
-    expect(watch.late()).toBe(false);
-    expect(watch.effort().milliseconds).toBe(30);
+    expect(budget.late()).toBe(false);
+    expect(budget.effort().milliseconds).toBe(30);
   });
 });

@@ -8,34 +8,34 @@ import {
   CENSUS_COUNTS,
   CENSUS_IMAGE_COUNT,
   CENSUS_IMAGES,
-  CENSUS_LEAVES,
+  CENSUS_INFIX_END,
   CENSUS_LEVELS,
   CENSUS_LOOKUP_RECORDS,
   CENSUS_LOOKUPS,
-  CENSUS_MIDDLE_END,
   CENSUS_PLACES,
   CENSUS_PREFIX_CELLS,
+  CENSUS_SUFFIXES,
   CENSUS_SYMBOLS,
 } from "../kernel/assembly/layout.ts";
-import type { Crew, Pace } from "../kernel/crew.ts";
 import { type Kernel, MemoryError } from "../kernel/kernel.ts";
 import { imageBytes } from "../kernel/records.ts";
-import type { Running } from "../options.ts";
-import type { LookupPlan } from "../plan/candidates.ts";
+import type { TimeSlice, WorkerPool } from "../kernel/worker-pool.ts";
+import type { ProgressOptions } from "../options.ts";
+import type { LookupPlan } from "../plan/table-sets.ts";
 import type { Part } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
-import { pieceAt } from "./ends.ts";
-import type { Landscape } from "./landscape.ts";
-import { placeLeaves } from "./leaves.ts";
+import type { BoardIndex } from "./board-index.ts";
+import { partAt } from "./cumulative.ts";
 import type { PrefixPlan } from "./prefix-plan.ts";
 import type { Random } from "./random.ts";
+import { placeSuffixes } from "./suffixes.ts";
 
 /** Boards listed by one call. */
 const ROOM = 1024;
 /** Prefix codes listed by one call. */
 const CODES = 4096;
 
-export class PrefixLandscape implements Landscape {
+export class PrefixBoardIndex implements BoardIndex {
   readonly levels: number;
   readonly #kernel: Kernel;
   readonly #plan: PrefixPlan;
@@ -57,15 +57,15 @@ export class PrefixLandscape implements Landscape {
     set(CENSUS_SYMBOLS, symbols);
     set(CENSUS_CELLS, puzzle.cells);
     set(CENSUS_PREFIX_CELLS, plan.prefixCells);
-    set(CENSUS_MIDDLE_END, plan.middleEnd);
+    set(CENSUS_INFIX_END, plan.middleEnd);
     set(CENSUS_COUNTS, kernel.place(puzzle.counts));
     set(CENSUS_LEVELS, this.levels);
     set(CENSUS_LOOKUPS, lookups.length);
     const records = kernel.allocate(lookups.length * 8);
     lookups.forEach(({ table, through }, i) => {
-      const { domain } = tables[table]!;
-      const { classes } = domain.plan.projection;
-      kernel.write(records + i * 8, domain.address);
+      const { space } = tables[table]!;
+      const { classes } = space.plan.projection;
+      kernel.write(records + i * 8, space.address);
       const map = Array.from(through.symbols, (symbol) => classes[symbol]!);
       kernel.write(
         records + i * 8 + 4,
@@ -79,9 +79,9 @@ export class PrefixLandscape implements Landscape {
     });
     set(CENSUS_LOOKUP_RECORDS, records);
     this.#placeSymmetries();
-    const { places, leaves } = placeLeaves(kernel, puzzle, plan, tables, lookups);
+    const { places, suffixes } = placeSuffixes(kernel, puzzle, plan, tables, lookups);
     set(CENSUS_PLACES, places);
-    set(CENSUS_LEAVES, leaves);
+    set(CENSUS_SUFFIXES, suffixes);
   }
 
   /** The memory that a file keeps: prefixes, then rows. */
@@ -95,7 +95,7 @@ export class PrefixLandscape implements Landscape {
     this.#rows = rows!;
   }
 
-  get pieces(): number {
+  get partCount(): number {
     return this.#prefixes[1] / 8;
   }
 
@@ -103,25 +103,25 @@ export class PrefixLandscape implements Landscape {
    * Lists the prefixes and counts the boards of each in part `[i, n]`; the others' counts stay 0.
    * @throws MemoryError where the counts take more than `memory` bytes.
    */
-  async count(crew: Crew, memory: number, [part, parts]: readonly [number, number], running: Running): Promise<void> {
+  async count(pool: WorkerPool, memory: number, [part, parts]: readonly [number, number], running: ProgressOptions): Promise<void> {
     const kernel = this.#kernel;
     const plan = this.#plan;
     const codes = kernel.read(this.#record + CENSUS_SYMBOLS) ** plan.prefixCells;
     const lists: Uint8Array[] = [];
-    const room = kernel.allocate(CODES * 8 * crew.size);
-    await crew.run(
+    const room = kernel.allocate(CODES * 8 * pool.size);
+    await pool.run(
       Math.ceil(codes / CODES),
-      (job, hand) => [
+      (job, workerIndex) => [
         "listPrefixes",
         this.#record,
         job * CODES,
         Math.min(codes, (job + 1) * CODES),
-        room + hand * CODES * 8,
-        crew.scratch(hand),
+        room + workerIndex * CODES * 8,
+        pool.scratch(workerIndex),
       ],
       running,
-      (job, found, hand) => {
-        lists[job] = kernel.view(room + hand * CODES * 8, found * 8).slice();
+      (job, found, workerIndex) => {
+        lists[job] = kernel.view(room + workerIndex * CODES * 8, found * 8).slice();
       },
     );
     const bytes = lists.reduce((sum, part) => sum + part.length, 0);
@@ -133,24 +133,24 @@ export class PrefixLandscape implements Landscape {
     }
     this.#prefixes = [address, bytes];
     const rowBytes = (this.levels + 1) * 4;
-    const needed = bytes + this.pieces * rowBytes;
+    const needed = bytes + this.partCount * rowBytes;
     if (needed > memory) throw new MemoryError(`the boards cannot be counted: their counts take ${Math.ceil(needed / 2 ** 20)} MiB`);
-    this.#rows = [kernel.allocateCleared(this.pieces * rowBytes), this.pieces * rowBytes];
-    const first = Math.floor((this.pieces * (part - 1)) / parts);
-    const end = Math.floor((this.pieces * part) / parts);
+    this.#rows = [kernel.allocateCleared(this.partCount * rowBytes), this.partCount * rowBytes];
+    const first = Math.floor((this.partCount * (part - 1)) / parts);
+    const end = Math.floor((this.partCount * part) / parts);
     const span = Math.max(1, Math.ceil((end - first) / 512));
     const jobs = Math.ceil((end - first) / span);
     let done = 0;
-    await crew.run(
+    await pool.run(
       jobs,
-      (job, hand) => [
+      (job, workerIndex) => [
         "tallyPrefixes",
         this.#record,
         this.#prefixes[0],
         first + job * span,
         Math.min(end, first + (job + 1) * span),
         this.#rows[0],
-        crew.scratch(hand),
+        pool.scratch(workerIndex),
       ],
       running,
       () => {
@@ -160,75 +160,75 @@ export class PrefixLandscape implements Landscape {
     );
   }
 
-  async tally(first: number, end: number, pace: Pace): Promise<bigint[]> {
+  async tally(first: number, end: number, timeSlice: TimeSlice): Promise<bigint[]> {
     const sums = new Array<bigint>(this.levels).fill(0n);
-    for (let piece = first; piece < end; piece++) {
-      const weight = this.#weight(piece);
+    for (let part = first; part < end; part++) {
+      const weight = this.#weight(part);
       for (let level = 0; level < this.levels; level++) {
-        const boards = this.#countAt(piece, level);
+        const boards = this.#countAt(part, level);
         if (boards > 0) sums[level] = sums[level]! + BigInt(weight * boards);
       }
-      if (pace.due()) await pace.rest();
+      if (timeSlice.due()) await timeSlice.rest();
     }
     return sums;
   }
 
   *runs(first: number, end: number, near: number, far: number): Generator<Board[]> {
-    for (let piece = first; piece < end; piece++) {
-      const count = this.#between(piece, near, far);
+    for (let part = first; part < end; part++) {
+      const count = this.#between(part, near, far);
       if (count === 0) continue;
-      const ways = this.#waysFrom(piece);
+      const ways = this.#waysFrom(part);
       for (let skip = 0; skip < count; skip += ROOM) {
-        const boards = this.#list(piece, near, far, skip, ROOM);
+        const boards = this.#list(part, near, far, skip, ROOM);
         for (const board of boards) for (const symmetry of ways) yield [this.#natural(board, symmetry)];
       }
     }
   }
 
   drawer(near: number, far: number): (random: Random) => Board {
-    const ends: bigint[] = [];
+    const cumulative: bigint[] = [];
     let total = 0n;
-    for (let piece = 0; piece < this.pieces; piece++) {
-      total += BigInt(this.#weight(piece)) * BigInt(this.#between(piece, near, far));
-      ends.push(total);
+    for (let part = 0; part < this.partCount; part++) {
+      total += BigInt(this.#weight(part)) * BigInt(this.#between(part, near, far));
+      cumulative.push(total);
     }
     return (random) => {
-      const piece = pieceAt(ends, random.belowBig(total));
+      const piece = partAt(cumulative, random.belowBig(total));
       const [board] = this.#list(piece, near, far, random.below(this.#between(piece, near, far)), 1);
       // Any symmetry, each as likely, makes each prefix of the class as likely.
       return this.#natural(board!, this.#plan.symmetries[random.below(this.#plan.symmetries.length)]!);
     };
   }
 
-  #weight(piece: number): number {
-    return this.#kernel.read(this.#prefixes[0] + piece * 8 + 4);
+  #weight(part: number): number {
+    return this.#kernel.read(this.#prefixes[0] + part * 8 + 4);
   }
 
-  #countAt(piece: number, level: number): number {
-    return this.#kernel.read(this.#rows[0] + (piece * (this.levels + 1) + level) * 4);
+  #countAt(part: number, level: number): number {
+    return this.#kernel.read(this.#rows[0] + (part * (this.levels + 1) + level) * 4);
   }
 
-  #between(piece: number, near: number, far: number): number {
+  #between(part: number, near: number, far: number): number {
     let sum = 0;
-    for (let level = near; level <= Math.min(far, this.levels - 1); level++) sum += this.#countAt(piece, level);
+    for (let level = near; level <= Math.min(far, this.levels - 1); level++) sum += this.#countAt(part, level);
     return sum;
   }
 
   /** Boards of a prefix in the domains' order. */
-  #list(piece: number, near: number, far: number, skip: number, room: number): Uint8Array[] {
+  #list(part: number, near: number, far: number, skip: number, room: number): Uint8Array[] {
     const kernel = this.#kernel;
-    const code = kernel.read(this.#prefixes[0] + piece * 8);
+    const code = kernel.read(this.#prefixes[0] + part * 8);
     const count = kernel.calls.listBoards(this.#record, code, near, far, skip, this.#boards, room, kernel.scratch);
     const cells = this.#plan.order.length;
     return Array.from({ length: count }, (_, i) => kernel.view(this.#boards + i * BOARD_BYTES, cells).slice());
   }
 
   /** One symmetry to each prefix that the piece stands for. */
-  #waysFrom(piece: number): Symmetry[] {
+  #waysFrom(part: number): Symmetry[] {
     const radix = this.#kernel.read(this.#record + CENSUS_SYMBOLS);
     const { order, prefixCells, symmetries } = this.#plan;
     const prefix = new Uint8Array(order.length).fill(255);
-    for (let i = 0, code = this.#kernel.read(this.#prefixes[0] + piece * 8); i < prefixCells; i++, code = Math.floor(code / radix)) {
+    for (let i = 0, code = this.#kernel.read(this.#prefixes[0] + part * 8); i < prefixCells; i++, code = Math.floor(code / radix)) {
       prefix[order[i]!] = code % radix;
     }
     const ways = new Map<string, Symmetry>();

@@ -2,43 +2,43 @@
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import {
-  DOMAIN_BLOCK_CODES,
-  DOMAIN_BLOCK_COUNT,
-  DOMAIN_BLOCK_TABLE,
-  DOMAIN_BLOCKS,
-  DOMAIN_BYTES,
-  DOMAIN_CELLS,
-  DOMAIN_CHUNKS,
-  DOMAIN_CODES,
-  DOMAIN_DECODE,
-  DOMAIN_IMAGE_COUNT,
-  DOMAIN_IMAGES,
-  DOMAIN_INVERSES,
-  DOMAIN_KIND,
-  DOMAIN_MASK_WORDS,
-  DOMAIN_MOVES,
-  DOMAIN_RADIX,
-  DOMAIN_RELABEL,
-  DOMAIN_ROOT,
-  DOMAIN_SIZE,
-  DOMAIN_WIDE,
   IMAGE_BYTES,
   KIND_PAIR,
   KIND_QUAD,
   KIND_SINGLE,
   ROW_COUNT,
   ROW_LIST,
+  SPACE_BLOCK_CODES,
+  SPACE_BLOCK_COUNT,
+  SPACE_BLOCK_TABLE,
+  SPACE_BLOCKS,
+  SPACE_BYTES,
+  SPACE_CELLS,
+  SPACE_CHUNKS,
+  SPACE_CODES,
+  SPACE_DECODE,
+  SPACE_IMAGE_COUNT,
+  SPACE_IMAGES,
+  SPACE_INVERSES,
+  SPACE_KIND,
+  SPACE_MASK_WORDS,
+  SPACE_MOVES,
+  SPACE_RADIX,
+  SPACE_RELABEL,
+  SPACE_ROOT,
+  SPACE_SIZE,
+  SPACE_WIDE,
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { imageBytes, placePermutations } from "../kernel/records.ts";
-import type { TablePlan } from "../plan/candidates.ts";
-import { placeBits } from "./bits.ts";
-import { type Blocks, blocksFrom } from "./blocks.ts";
+import type { TablePlan } from "../plan/table-sets.ts";
+import { type Blocks, blocksFrom } from "./block-tables.ts";
 import { cellAutomaton, chunkEntries, chunkStarts, type Node } from "./cell-automaton.ts";
-import { placePermutationRanks } from "./permutation-ranks.ts";
+import { placeCombinationRanks } from "./combination-rank.ts";
+import { placePermutationRanks } from "./permutation-rank.ts";
 import { type RelabelState, relabelling } from "./relabelling.ts";
 
-export interface Domain {
+export interface RankedSpace {
   readonly address: number;
   readonly plan: TablePlan;
   /** Ranks run from 0 to size − 1. */
@@ -48,10 +48,10 @@ export interface Domain {
 }
 
 /** Rows of the automata stay in the processor's caches: a larger chunk is taken only while they are at most this many bytes. */
-const ROWS_BYTES_MOST = 2 ** 20;
-const RELABEL_STATES_MOST = 150_000;
+const MAX_ROWS_BYTES = 2 ** 20;
+const MAX_RELABEL_STATES = 150_000;
 
-export function placeDomain(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Domain {
+export function placeSpace(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): RankedSpace {
   const { arrangements, fold } = plan;
   const { order, classCount } = arrangements;
   const cells = order.length;
@@ -59,16 +59,16 @@ export function placeDomain(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Do
   order.forEach((cell, place) => {
     position[cell] = place;
   });
-  const address = kernel.allocateCleared(DOMAIN_BYTES);
+  const address = kernel.allocateCleared(SPACE_BYTES);
   const set = (field: number, value: number): void => kernel.write(address + field, value);
-  set(DOMAIN_CELLS, cells);
-  set(DOMAIN_WIDE, cells > 16 ? 1 : 0);
-  set(DOMAIN_RADIX, classCount);
-  set(DOMAIN_MOVES, puzzle.moves.length);
+  set(SPACE_CELLS, cells);
+  set(SPACE_WIDE, cells > 16 ? 1 : 0);
+  set(SPACE_RADIX, classCount);
+  set(SPACE_MOVES, puzzle.moves.length);
   const gather = (from: ArrayLike<number>): Uint8Array => Uint8Array.from(order, (cell) => position[from[cell]!]!);
   const inverses = puzzle.moves.map((move) => gather(inverseOf(move.from)));
-  set(DOMAIN_INVERSES, placePermutations(kernel, inverses));
-  if (fold.kind === "geometry") {
+  set(SPACE_INVERSES, placePermutations(kernel, inverses));
+  if (fold.kind === "symmetry") {
     // A gather of the way back is the way there, in the domain's order.
     const symmetries = fold.symmetries.map(({ cells, symbols }) => ({ cells: gather(cells), symbols }));
     placeImages(kernel, address, symmetries);
@@ -77,7 +77,7 @@ export function placeDomain(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Do
   }
   const forwards = puzzle.moves.map((move) => gather(move.from));
   const size = placeRanking(kernel, address, plan, forwards, inverses);
-  set(DOMAIN_SIZE, size);
+  set(SPACE_SIZE, size);
   return { address, plan, size, position };
 }
 
@@ -86,8 +86,8 @@ function placeImages(kernel: Kernel, address: number, symmetries: readonly Symme
   symmetries.forEach(({ cells, symbols }, i) => {
     kernel.view(at + i * IMAGE_BYTES, IMAGE_BYTES).set(imageBytes(inverseOf(cells), symbols));
   });
-  kernel.write(address + DOMAIN_IMAGES, at);
-  kernel.write(address + DOMAIN_IMAGE_COUNT, symmetries.length);
+  kernel.write(address + SPACE_IMAGES, at);
+  kernel.write(address + SPACE_IMAGE_COUNT, symmetries.length);
 }
 
 function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords, table }: Blocks): void {
@@ -97,18 +97,18 @@ function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords
       masks[Math.floor(i / 4) * 32 + Math.floor(cell / 16) * 16 + (i % 4) * 4 + j] = cell % 16;
     });
   });
-  kernel.write(address + DOMAIN_BLOCKS, kernel.place(masks));
-  kernel.write(address + DOMAIN_BLOCK_COUNT, blocks.length);
-  kernel.write(address + DOMAIN_BLOCK_CODES, codes);
-  kernel.write(address + DOMAIN_BLOCK_TABLE, kernel.place(table));
-  kernel.write(address + DOMAIN_MASK_WORDS, maskWords);
+  kernel.write(address + SPACE_BLOCKS, kernel.place(masks));
+  kernel.write(address + SPACE_BLOCK_COUNT, blocks.length);
+  kernel.write(address + SPACE_BLOCK_CODES, codes);
+  kernel.write(address + SPACE_BLOCK_TABLE, kernel.place(table));
+  kernel.write(address + SPACE_MASK_WORDS, maskWords);
 }
 
 /** The gather and the map that carry a whole board through a symmetry into the domain's order and classes. */
-export function imageInto(domain: Domain, through: Symmetry): Uint8Array {
+export function imageInto(space: RankedSpace, through: Symmetry): Uint8Array {
   const back = inverseOf(through.cells);
-  const from = domain.plan.arrangements.order.map((cell) => back[cell]!);
-  const map = Array.from(through.symbols, (symbol) => domain.plan.projection.classes[symbol]!);
+  const from = space.plan.arrangements.order.map((cell) => back[cell]!);
+  const map = Array.from(through.symbols, (symbol) => space.plan.projection.classes[symbol]!);
   return imageBytes(from, map);
 }
 
@@ -124,7 +124,7 @@ function placeRanking(
   const { order, classCount } = arrangements;
   const [distribution] = arrangements.distributions;
   if (fold.kind !== "renaming" && arrangements.orbitSizes.length === 1 && distribution?.[0]) {
-    if (classCount === 2) return placeBits(kernel, address, order.length, distribution[0][1]!, forwards, inverses);
+    if (classCount === 2) return placeCombinationRanks(kernel, address, order.length, distribution[0][1]!, forwards, inverses);
     if (distribution[0].every((count) => count === 1)) return placePermutationRanks(kernel, address, order.length);
   }
   return placeChunks(kernel, address, plan);
@@ -145,12 +145,12 @@ function placeChunks(kernel: Kernel, address: number, plan: TablePlan): number {
   const cut = cutFor(root, plan, interchangeable);
   const codes = classCount ** cut.chunkCells;
   const set = (field: number, value: number): void => kernel.write(address + field, value);
-  set(DOMAIN_KIND, cut.kind);
-  set(DOMAIN_CHUNKS, Math.ceil(order.length / cut.chunkCells));
-  set(DOMAIN_CODES, codes);
-  set(DOMAIN_DECODE, placeDecode(kernel, classCount, cut.chunkCells, codes));
-  set(DOMAIN_ROOT, placeRows(kernel, cut, classCount, order.length, codes));
-  if (cut.relabel) set(DOMAIN_RELABEL, placeRelabelling(kernel, cut.relabel, codes));
+  set(SPACE_KIND, cut.kind);
+  set(SPACE_CHUNKS, Math.ceil(order.length / cut.chunkCells));
+  set(SPACE_CODES, codes);
+  set(SPACE_DECODE, placeDecode(kernel, classCount, cut.chunkCells, codes));
+  set(SPACE_ROOT, placeRows(kernel, cut, classCount, order.length, codes));
+  if (cut.relabel) set(SPACE_RELABEL, placeRelabelling(kernel, cut.relabel, codes));
   return root.size;
 }
 
@@ -169,9 +169,9 @@ function cutFor(root: Node, plan: TablePlan, interchangeable: readonly (readonly
     if (!allowed || (interchangeable.length > 0 && order.length % chunkCells !== 0)) continue;
     const rowBytes = 8 * classCount ** chunkCells;
     const starts = chunkStarts(root, chunkCells, order.length);
-    if (!single && starts.length * rowBytes > ROWS_BYTES_MOST) continue;
+    if (!single && starts.length * rowBytes > MAX_ROWS_BYTES) continue;
     if (interchangeable.length === 0) return { kind, chunkCells, starts, relabel: undefined };
-    const relabel = relabelling(classCount, interchangeable, chunkCells, single ? RELABEL_STATES_MOST : ROWS_BYTES_MOST / rowBytes);
+    const relabel = relabelling(classCount, interchangeable, chunkCells, single ? MAX_RELABEL_STATES : MAX_ROWS_BYTES / rowBytes);
     if (relabel) return { kind, chunkCells, starts, relabel };
   }
   throw new RangeError(`${classCount} interchangeable symbols are too many to fold by renaming`);

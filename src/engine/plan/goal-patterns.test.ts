@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { isGoal } from "../../../test/support/brute-force.ts";
 import { allBoards, exact, puzzleOf, sketches, uniform } from "../../../test/support/puzzles.ts";
 import type { Board, GoalAlternative } from "../../rules/puzzle.ts";
-import { goalPatterns, type Pattern } from "./patterns.ts";
+import { type GoalPattern, goalPatterns } from "./goal-patterns.ts";
 
-function fits(board: Board, pattern: Pattern): boolean {
+function fits(board: Board, pattern: GoalPattern): boolean {
   return pattern.every((symbol, cell) => symbol < 0 || symbol === board[cell]);
 }
 

@@ -7,7 +7,7 @@ import type { CensusOptions, GenerateOptions } from "./landscape/types.ts";
 import type { SolveOptions, SolverOptions } from "./options.ts";
 
 /** Boards of one puzzle are let through; what else there is, is refused. */
-export class BoardGate {
+export class BoardValidator {
   readonly #puzzle: Puzzle;
   readonly #found: Uint32Array;
 
