@@ -79,4 +79,4 @@ function statsOf({ method, nodes, milliseconds }: Effort): { value: object; text
   return { value: { method, nodes, milliseconds: time }, text: [method, `${nodes} nodes`, `${time} ms`] };
 }
 
-const names = (puzzle: Puzzle, moves: readonly number[]): string[] => moves.map((move) => puzzle.moves[move]?.name!);
+const names = (puzzle: Puzzle, moves: readonly number[]): string[] => moves.map((move) => puzzle.moves[move]!.name!);

@@ -146,7 +146,7 @@ describe("tobo", () => {
       const clockwise = name === name.toUpperCase();
       places.forEach(([row, column], index) => {
         const [toRow, toColumn] = places[(index + (clockwise ? 1 : 3)) % 4]!;
-        after[toRow]![toColumn] = grid[row]?.[column]!;
+        after[toRow]![toColumn] = grid[row]![column]!;
       });
       return after;
     });

@@ -24,7 +24,7 @@ describe("census", () => {
 
   test("text", () => {
     const { stdout } = turnwise(["census", ...loopover, "--hardest", "1"]);
-    const rows = stdout.split("\n\n")[0]?.split("\n").slice(1)!;
+    const rows = stdout.split("\n\n")[0]!.split("\n").slice(1)!;
     expect(rows.map((row) => row.trim().split(/\s+/))).toEqual(COUNTS.map((count, distance) => [String(distance), count]));
     expect(stdout).toContain("\nGod's number  7\n");
     expect(stdout).toContain("\nhardest       1 of 3\n");

@@ -58,7 +58,7 @@ export function cellAutomaton(arrangements: Arrangements, interchangeable: reado
     const now = used.map((count, other) => (other === c ? count + 1 : count));
     const ends = now.reduce((a, b) => a + b, 0) === orbitSizes[orbit];
     const still = alive.filter((index) => {
-      const here = distributions[index]?.[orbit]!;
+      const here = distributions[index]![orbit]!;
       return ends ? here.every((count, other) => count === now[other]) : here[c]! >= now[c]!;
     });
     if (still.length === 0) return undefined;

@@ -142,7 +142,7 @@ describe("a table's file", () => {
           kernel,
           "this one",
           { counts, weights },
-          wrong.map((size) => [parts[0]?.[0]!, size]),
+          wrong.map((size) => [parts[0]![0]!, size]),
         );
         expect(readTable(kernel, space, file, "this one")).toBe(WRONG_SIZES);
       }

@@ -45,7 +45,7 @@ export function readTable(kernel: Kernel, space: RankedSpace, file: Uint8Array, 
   const { facts, parts } = contents;
   const fields = parts.length === 1 ? [SPACE_TABLE] : [SPACE_BUCKETS, SPACE_LOW_BYTES, SPACE_DISTANCES];
   fields.forEach((field, i) => {
-    kernel.write(space.address + field, parts[i]?.[0]!);
+    kernel.write(space.address + field, parts[i]![0]!);
   });
   return { space: space, counts: facts.counts, weights: facts.weights, parts };
 }

@@ -144,7 +144,7 @@ describe("files that are not to be trusted", () => {
     const [name, good] = await goodFile();
     const other = puzzleOf({ ...definition, moves: definition.moves.slice(1) });
     await run({}, other);
-    const foreign = [...(await files())].find(([found]) => found !== name)?.[1]!;
+    const foreign = [...(await files())].find(([found]) => found !== name)![1]!;
     const later = Uint8Array.from(good);
     later[8] = later[8]! + 1;
     for (const bad of [Buffer.concat([good, Buffer.alloc(64)]), Buffer.from("turnwise is a solver\n".repeat(40)), foreign, later]) {
