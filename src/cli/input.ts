@@ -3,6 +3,7 @@ import { InputError, UsageError } from "./exit.ts";
 
 const CHUNK = 1 << 16;
 const NOTHING_YET = new Uint8Array(0);
+const STANDARD_INPUT = "standard input";
 const PATIENCE_MILLISECONDS = 100;
 /** Characters. */
 const MAX_LINE = 1 << 20;
@@ -19,16 +20,18 @@ export interface Input {
 /** A file's bytes, or those of standard input where no file is named or it is `-`. A chunk is valid until the next one is asked for. */
 export function openInput(file: string | undefined, signal: AbortSignal): Input {
   if (file !== undefined && file !== "-") return { name: file, chunks: utf8(fileChunks(open(file), file), file), typed: false };
-  const name = "standard input";
+  const name = STANDARD_INPUT;
   const kind = kindOf(0);
+  if (kind === "folder") throw unreadable(name, { code: "EISDIR" });
   if (kind === "closed") return { name, chunks: [], typed: false };
   return { name, chunks: utf8(kind === "file" ? fileChunks(0, name) : pipeChunks(signal), name), typed: kind === "terminal" };
 }
 
 /** What a file descriptor leads to; `terminal` may be some other device. */
-export function kindOf(descriptor: number): "file" | "terminal" | "pipe" | "closed" {
+export function kindOf(descriptor: number): "file" | "folder" | "terminal" | "pipe" | "closed" {
   try {
     const facts = fstatSync(descriptor);
+    if (facts.isDirectory()) return "folder";
     if (facts.isFile()) return "file";
     return facts.isCharacterDevice() ? "terminal" : "pipe";
   } catch {
@@ -41,7 +44,7 @@ export function readText(file: string): string {
   try {
     return readFileSync(file === "-" ? 0 : file, "utf8");
   } catch (error) {
-    throw unreadable(file, error);
+    throw unreadable(file === "-" ? STANDARD_INPUT : file, error);
   }
 }
 

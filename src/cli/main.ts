@@ -35,7 +35,7 @@ main(process.argv.slice(2)).then((status) => process.exit(status));
 async function main(args: readonly string[]): Promise<number> {
   const out = new Output();
   const outcome = new Outcome();
-  const program = makeProgram();
+  const program = makeProgram(out);
   const action: Action =
     (handler) =>
     async (...given) => {
@@ -66,7 +66,7 @@ async function main(args: readonly string[]): Promise<number> {
       const { register } = await commands[name]!();
       register(program, action);
     }
-    await program.parseAsync(args, { from: "user" });
+    await program.parseAsync(args, { from: "user" }).catch(unlessAnswered);
     await out.flush();
     return interruption.signal.aborted ? STATUS.interrupted : outcome.status;
   } catch (error) {
@@ -74,7 +74,12 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function makeProgram(): Command {
+/** Help and version end the parser's work by an error, and are what was asked for. */
+function unlessAnswered(error: unknown): void {
+  if (!(error instanceof CommanderError && error.exitCode === 0)) throw error;
+}
+
+function makeProgram(out: Output): Command {
   const program = new Command("turnwise")
     .description("Shortest solutions to rotation puzzles, proven.")
     .version(process.env.TURNWISE_VERSION ?? "0.0.0", "--version", "print the version")
@@ -93,6 +98,7 @@ function makeProgram(): Command {
     .helpOption("-h, --help", "print help")
     .helpCommand("help [command]", "print a command's help")
     .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: (text) => out.hold(text), writeErr: (text) => complain(text.replace(/\n$/u, "")) })
     .showHelpAfterError('("turnwise --help" lists commands and options)')
     .exitOverride();
   program.addHelpText(
@@ -113,8 +119,8 @@ Examples:
 function endedBy(error: unknown, outcome: Outcome): number {
   if (interruption.signal.aborted) return STATUS.interrupted;
   if (error instanceof ClosedPipe) return outcome.status;
-  // The parser has said what was wrong; help and version are what was asked for.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? STATUS.done : STATUS.wrongUsage;
+  // The parser has said what was wrong.
+  if (error instanceof CommanderError) return STATUS.wrongUsage;
   if (error instanceof DefinitionError || error instanceof UsageError) {
     complain(error instanceof UsageError ? `turnwise: ${error.message}` : error.message);
     return STATUS.wrongUsage;

@@ -19,12 +19,17 @@ export class Output {
     await writeAll(bytes);
   }
 
+  /** Text for the next flush. */
+  hold(text: string): void {
+    this.#text += text;
+  }
+
   async line(text: string): Promise<void> {
     await this.write(`${text}\n`);
   }
 
   async write(text: string): Promise<void> {
-    this.#text += text;
+    this.hold(text);
     if (this.#text.length >= FULL) await this.flush();
   }
 

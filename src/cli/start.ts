@@ -17,7 +17,7 @@ if (kept === undefined) {
   require(file);
 } else {
   const script = new Script(nodeModule.Module.wrap(readFileSync(file, "utf8")), {
-    filename: file,
+    filename: "cli-main.cjs",
     cachedData: kept,
   });
   const module = { exports: {} };

@@ -1,5 +1,4 @@
 /** The growth law, measured: what each strategy expands on boards of each distance. */
-import { closeSync, openSync, writeSync } from "node:fs";
 import type { Solver } from "../engine/solver.ts";
 import { grouped } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
@@ -7,8 +6,8 @@ import { makeProblem, runStrategyAsync, type StrategyResult } from "../strategie
 import { type Column, headingOf, logChart, tableLine } from "./columns.ts";
 import type { CommandContext } from "./command-context.ts";
 import { makeSolver } from "./engine.ts";
-import { UsageError } from "./exit.ts";
 import type { Trial } from "./lab-trials.ts";
+import { OutputFile } from "./output-file.ts";
 import { Results } from "./results.ts";
 
 export interface SweepOptions {
@@ -36,7 +35,7 @@ interface Measure {
 export async function sweep(run: CommandContext, puzzle: Puzzle, trials: readonly Trial[], options: SweepOptions): Promise<void> {
   const { count = 15, seed = "sweep", csv, chart } = options;
   const isText = run.options.format === "text";
-  const file = csv === undefined ? undefined : openCsv(csv);
+  const file = csv === undefined ? undefined : new OutputFile("--csv", csv);
   const solver = await makeSolver(run, puzzle, { boards: 0 });
   const results = new Results(run);
   const columns: Column[] = [
@@ -49,7 +48,7 @@ export async function sweep(run: CommandContext, puzzle: Puzzle, trials: readonl
   const left = new Set(trials);
   try {
     if (isText) await run.out.line(headingOf(columns));
-    if (file !== undefined) writeSync(file, `${CSV_HEAD}\n`);
+    file?.line(CSV_HEAD);
     for (let distance = 0; !run.signal.aborted && left.size > 0; distance++) {
       const boards = await drawn(run, solver, distance, count, seed);
       if (boards.length === 0) break;
@@ -62,7 +61,7 @@ export async function sweep(run: CommandContext, puzzle: Puzzle, trials: readonl
         // What gives up on most boards of one distance would give up on more of the next.
         if (measure.median === undefined) left.delete(trial);
         all.push(measure);
-        if (file !== undefined) writeSync(file, `${csvLine(measure)}\n`);
+        file?.line(csvLine(measure));
         if (!isText) await results.add(measureValue(measure), "");
       }
       if (isText) await run.out.line(tableLine(columns, [...cells, ""]));
@@ -72,7 +71,7 @@ export async function sweep(run: CommandContext, puzzle: Puzzle, trials: readonl
     if (isText && chart) for (const line of chartLines(trials, all)) await run.out.line(line);
   } finally {
     solver.close();
-    if (file !== undefined) closeSync(file);
+    file?.close();
   }
 }
 
@@ -128,14 +127,6 @@ const CSV_HEAD = "distance,strategy,heuristic,rules,boards,median_expanded,media
 function csvLine(measure: Measure): string {
   const { distance, strategy, heuristic, rules, boards, medianExpanded, medianGenerated } = measureValue(measure);
   return [distance, strategy, heuristic, rules.join("+"), boards, medianExpanded, medianGenerated].map((value) => value ?? "").join(",");
-}
-
-function openCsv(file: string): number {
-  try {
-    return openSync(file, "w");
-  } catch (error) {
-    throw new UsageError(`--csv ${file}: cannot be written: ${(error as Error).message}`);
-  }
 }
 
 /** For each trial the medians by distance, all on one scale. */

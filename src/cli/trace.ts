@@ -1,9 +1,8 @@
 /** Traces: the events of strategies' runs, a line of JSON each. */
-import { closeSync, openSync, writeSync } from "node:fs";
 import { makeBoard } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { Problem, SearchEvent, Strategy, StrategyResult } from "../strategies.ts";
-import { UsageError } from "./exit.ts";
+import { OutputFile } from "./output-file.ts";
 
 /** A line of a trace. Boards and moves are written as everywhere: symbols parted by spaces, moves by name. */
 export type TraceLine =
@@ -37,23 +36,16 @@ export type TraceLine =
       readonly expanded: number;
     };
 
-const FULL = 1 << 16;
-
 export class TraceWriter {
   readonly #puzzle: Puzzle;
   readonly #named: string;
-  readonly #file: number;
-  #text = "";
+  readonly #file: OutputFile;
 
   /** @throws UsageError where the file cannot be written. */
   constructor(file: string, puzzle: Puzzle, named: string) {
     this.#puzzle = puzzle;
     this.#named = named;
-    try {
-      this.#file = openSync(file, "w");
-    } catch (error) {
-      throw new UsageError(`--trace ${file}: cannot be written: ${(error as Error).message}`);
-    }
+    this.#file = new OutputFile("--trace", file);
   }
 
   begin({ id, informed }: Strategy, { start, heuristic, rules }: Problem): void {
@@ -82,18 +74,11 @@ export class TraceWriter {
   }
 
   close(): void {
-    this.#flush();
-    closeSync(this.#file);
+    this.#file.close();
   }
 
   #line(line: TraceLine): void {
-    this.#text += `${JSON.stringify(line)}\n`;
-    if (this.#text.length >= FULL) this.#flush();
-  }
-
-  #flush(): void {
-    writeSync(this.#file, this.#text);
-    this.#text = "";
+    this.#file.line(JSON.stringify(line));
   }
 
   #board(board: Board): string {

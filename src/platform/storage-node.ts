@@ -85,10 +85,26 @@ export class FolderStorage implements TableStorage {
 
   async remove(name: string): Promise<void> {
     try {
-      await fs.rm(this.#file(name), { force: true });
+      await this.erase("table", name);
     } catch (error) {
       this.#warn("removed from", error);
     }
+  }
+
+  /** What writes left whose process ended half-way, by the file's name. */
+  async leftovers(): Promise<StoredTable[]> {
+    const files: StoredTable[] = [];
+    for (const name of await this.#names()) {
+      if (!name.endsWith(UNFINISHED) || isBeingWritten(name)) continue;
+      const facts = await fs.stat(join(this.path, name)).catch(() => undefined);
+      if (facts?.isFile()) files.push({ name, bytes: facts.size, modified: facts.mtimeMs });
+    }
+    return files.sort(byName);
+  }
+
+  /** Removes a table, or a leftover. @throws Error where it is still there, with the system's reason. */
+  async erase(kind: "table" | "leftover", name: string): Promise<void> {
+    await fs.rm(kind === "table" ? this.#file(name) : join(this.path, name), { force: true });
   }
 
   #file(name: string): string {
@@ -107,11 +123,8 @@ export class FolderStorage implements TableStorage {
 
   async #trim(): Promise<void> {
     for (const name of surplus(await this.list(), this.#limit)) await this.remove(name);
-    for (const name of await this.#names()) {
-      if (!name.endsWith(UNFINISHED)) continue;
-      const path = join(this.path, name);
-      const facts = await fs.stat(path).catch(() => undefined);
-      if (facts && Date.now() - facts.mtimeMs > STALE_MS) await fs.rm(path, { force: true }).catch(() => {});
+    for (const file of await this.leftovers()) {
+      if (Date.now() - file.modified > STALE_MS) await this.erase("leftover", file.name).catch(() => {});
     }
   }
 }
@@ -126,6 +139,17 @@ async function readWhole(file: fs.FileHandle): Promise<Uint8Array<ArrayBuffer>> 
     filled += bytesRead;
   }
   return bytes.subarray(0, filled);
+}
+
+/** Whether the process that an unfinished file is named for still runs. */
+function isBeingWritten(name: string): boolean {
+  const writer = /\.(\d+)-[a-z0-9]*\.unfinished$/u.exec(name)?.[1];
+  if (writer === undefined) return false;
+  try {
+    return process.kill(Number(writer), 0);
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
 }
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;

@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { file, folder, start, turnwise } from "./cli.ts";
+import { env, file, folder, PROGRAM, start, turnwise } from "./cli.ts";
 
 const BOARD = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3";
 const AFTER_A = "1 1 3 1 3 2 2 2 3 1 3 2 2 3 1 2 2 2 3 1 3 1 1 3";
@@ -80,6 +81,110 @@ describe("cache", () => {
     expect(turnwise(["cache", "--clear"]).stdout.trim().endsWith("removed")).toBe(true);
     expect(readdirSync(cache)).toEqual([]);
   });
+
+  /** Somebody who may not write to the folder: root may write everywhere. */
+  const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+  test.skipIf(process.platform === "win32")("what could not be removed is told, and is not counted as removed", () => {
+    const cache = join(folder, "read-only");
+    const leftover = `c.table.${spawnSync(process.execPath, ["-e", ""]).pid}-x.unfinished`;
+    mkdirSync(cache);
+    for (const name of ["a.table", "b.table", leftover]) writeFileSync(join(cache, name), "1234");
+    chmodSync(folder, 0o755);
+    chmodSync(cache, 0o555);
+    const clear = (...args: string[]) => {
+      const options = { env: { ...env, TURNWISE_CACHE: cache }, encoding: "utf8" as const, ...stranger };
+      return spawnSync(process.execPath, [PROGRAM, "cache", "--clear", ...args], options);
+    };
+    const { status, stdout, stderr } = clear();
+    expect({ status, stdout }).toEqual({ status: 1, stdout: `${cache}\n0 tables, 0 B removed\n` });
+    expect(stderr).toMatch(/^(turnwise: (a|b|c\.table\.\d+-x\.unfinished): not removed: \S.*\n){3}$/);
+    const json = clear("--format", "json");
+    expect(JSON.parse(json.stdout)).toMatchObject({ bytes: 0, cleared: false, tables: [], unfinished: [] });
+    expect(JSON.parse(json.stdout).kept.map(({ name }: { name: string }) => name)).toEqual(["a", "b", leftover]);
+    chmodSync(cache, 0o755);
+    expect(readdirSync(cache).length).toBe(3);
+  });
+
+  test("what is left of writes that were ended is listed and cleared; what is being written is not", () => {
+    const cache = join(folder, "leftovers");
+    mkdirSync(cache);
+    const ended = spawnSync(process.execPath, ["-e", ""]).pid;
+    const left = `t.table.${ended}-k3x.unfinished`;
+    const alive = `t.table.${process.pid}-k3x.unfinished`;
+    for (const name of [left, alive]) writeFileSync(join(cache, name), "half");
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [PROGRAM, "cache", ...args], { env: { ...env, TURNWISE_CACHE: cache }, encoding: "utf8" });
+    expect(run().stdout).toBe(`${cache}\n  ${left}\t4 B\n0 tables and 1 unfinished file, 4 B\n`);
+    expect(run("--clear")).toMatchObject({ status: 0, stdout: `${cache}\n  ${left}\t4 B\n0 tables and 1 unfinished file, 4 B removed\n` });
+    expect(readdirSync(cache)).toEqual([alive]);
+  });
+});
+
+describe.skipIf(!existsSync("/dev/full"))("output that cannot be written ends with status 74 and one line", () => {
+  test.each([
+    [["--version"]],
+    [["--help"]],
+    [["help", "solve"]],
+    [["solve", "--help"]],
+    [["puzzles"]],
+    [["puzzles", "grid-4x4"]],
+    [["apply", BOARD, "A"]],
+    [["solve", BOARD]],
+    [["analyze", "--format", "json"]],
+    [["cache"]],
+    [["lab", "--strategies", "ida-star", BOARD]],
+    [["generate"]],
+    [["replay", "--plain", BOARD, "A"]],
+  ])("%j", (args) => {
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { env, stdio: ["ignore", full, "pipe"], encoding: "utf8" });
+    closeSync(full);
+    expect({ status, stderr }).toEqual({ status: 74, stderr: expect.stringMatching(/^turnwise: the output cannot be written: .*\n$/) });
+  });
+
+  test.each([
+    ["--trace", ["lab", "--strategies", "ida-star", BOARD]],
+    ["--csv", ["lab", "--sweep", "--count", "1", "--strategies", "ida-star", "--puzzle", "loopover-2x2"]],
+  ])("%s", (option, args) => {
+    const { status, stderr } = turnwise([...args, option, "/dev/full"]);
+    expect({ status, stderr }).toEqual({ status: 74, stderr: expect.stringMatching(/^turnwise: \/dev\/full cannot be written: .*\n$/) });
+  });
+});
+
+test.skipIf(process.platform === "win32")("a folder as standard input is no input", () => {
+  for (const args of [
+    ["solve"],
+    ["judge", "poj2286"],
+    ["solve", "--puzzle", "grid-4x4", "-"],
+    ["check", "poj2286", "-", PROGRAM],
+    ["check", "poj2286", PROGRAM, "-"],
+  ]) {
+    const input = openSync(folder, "r");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+      env,
+      stdio: [input, "pipe", "pipe"],
+      encoding: "utf8",
+    });
+    closeSync(input);
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "turnwise: standard input: cannot be read: it is a folder\n",
+    });
+  }
+});
+
+test("a fault in the program does not name the folder it was built in", () => {
+  const { TURNWISE_CACHE: _, ...plain } = env;
+  const elsewhere = join(folder, "moved");
+  mkdirSync(elsewhere);
+  for (const name of ["cli.cjs", "cli-main.cjs", "cli-main.cjs.cache"]) copyFileSync(join(dirname(PROGRAM), name), join(elsewhere, name));
+  // Without the kernel beside it there is nothing to search with.
+  const { status, stderr } = spawnSync(process.execPath, [join(elsewhere, "cli.cjs"), "solve", BOARD], { env: plain, encoding: "utf8" });
+  expect(status).toBe(70);
+  expect(stderr).toMatch(/a fault in the program/);
+  expect(stderr).not.toContain(dirname(PROGRAM));
 });
 
 describe("help", () => {
@@ -117,8 +222,8 @@ describe("help", () => {
 
 describe("an interruption ends at once, with status 130", () => {
   test.each([
-    ["while it waits for input", ["judge", "poj2286"], 400],
-    ["while it searches", ["solve", "--puzzle", "loopover-5x5", Array.from({ length: 25 }, (_, index) => 25 - index).join(" ")], 1000],
+    ["while it waits for input", ["judge", "poj2286"], 1500],
+    ["while it searches", ["solve", "--puzzle", "loopover-5x5", Array.from({ length: 25 }, (_, index) => 25 - index).join(" ")], 2000],
   ])("%s", async (_name, args, delay) => {
     const child = start(args);
     const ended = once(child, "exit");
