@@ -29,6 +29,8 @@ async function analyzeCommand(run: CommandContext): Promise<void> {
   else await run.out.line(JSON.stringify(analysis));
 }
 
+const RANKED_AS = { combination: "bits", permutation: "permutations", chunks: "chunks of cells" } as const;
+
 function analysisLines(analysis: Analysis): string[] {
   const { moves, symmetries, goal, plan, candidates } = analysis;
   const symbols = Object.entries(analysis.symbols).map(([name, count]) => (count === 1 ? name : `${name} ×${count}`));
@@ -55,10 +57,11 @@ function analysisLines(analysis: Analysis): string[] {
     ["", plan.reason],
   ];
   const [label, tables] = plan.method === "table" ? ["table", plan.tables] : ["pattern table", plan.patterns];
-  for (const { classes, states, fold, images, entries, bytes } of tables) {
+  for (const { classes, states, fold, images, rank, entries, bytes } of tables) {
     const folded = fold === "none" ? "not folded" : `folded by ${fold} (${images} images)`;
     const merged = classes.map((names) => names.join("+")).join(" | ");
-    facts.push([label, `symbols ${merged}: ${grouped(states)} states, ${folded}, ${grouped(entries)} entries, ${sizeText(bytes)}`]);
+    const sizes = `${grouped(entries)} entries, ${sizeText(bytes)}`;
+    facts.push([label, `symbols ${merged}: ${grouped(states)} states, ${folded}, ranked as ${RANKED_AS[rank]}, ${sizes}`]);
   }
   if (tables.length > 0) {
     const lookups = plan.method === "table" ? "" : `${amount(plan.lookups, "lookup")}; `;

@@ -45,7 +45,17 @@ describe("the analysis of a puzzle with a table", () => {
     expect(analysis.plan).toEqual({
       method: "table",
       what: "a projection for each set of demanded symbols",
-      tables: [{ classes: [["1"], ["2"], ["3"], ["4"], ["5"], ["6"]], states: "720", fold: "none", images: 1, entries: 720, bytes: 720 }],
+      tables: [
+        {
+          classes: [["1"], ["2"], ["3"], ["4"], ["5"], ["6"]],
+          states: "720",
+          fold: "none",
+          images: 1,
+          rank: "permutation",
+          entries: 720,
+          bytes: 720,
+        },
+      ],
       lookups: 1,
       bytes: 720,
       reason: "the fewest lookups (1) among what fits and takes less than 16 MiB",
@@ -62,7 +72,7 @@ describe("the analysis of a puzzle with a table", () => {
     const { plan, candidates } = analyse(puzzle, { memory: SEARCH_BYTES + 719 });
     const unfit = "0.1 MiB to build it, 0.0 MiB left for tables";
     // Three symbols apart and three merged: 6 · 5 · 4 boards, a fourth of the memory at most. Four symmetries show each table four sides.
-    const pattern = { states: "120", fold: "none", images: 1, entries: 120, bytes: 120 };
+    const pattern = { states: "120", fold: "none", images: 1, rank: "chunks", entries: 120, bytes: 120 };
     expect(plan).toEqual({
       method: "search",
       reason: `no table fits: ${unfit}`,

@@ -4,7 +4,6 @@ import type { Puzzle } from "../rules/puzzle.ts";
 import { analyseReachability } from "../rules/reachability.ts";
 import { countable } from "./landscape/open-board-index.ts";
 import { multinomial } from "./plan/arrangements.ts";
-import { goalPatterns } from "./plan/goal-patterns.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 import type { TablePlan, TableSet } from "./plan/table-sets.ts";
 
@@ -68,7 +67,9 @@ export interface TableAnalysis {
   readonly states: string;
   readonly fold: "none" | "renaming" | "symmetry";
   readonly images: number;
-  /** Entries of the table; folded by geometry an estimate. */
+  /** How its boards are numbered: as bits, by Lehmer codes, or by an automaton over chunks of cells. */
+  readonly rank: "combination" | "permutation" | "chunks";
+  /** Entries of the table; folded by symmetry an estimate. */
   readonly entries: number;
   readonly bytes: number;
 }
@@ -104,7 +105,7 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
       renamings: String(symmetries.order / BigInt(symmetries.geometry.length)),
     },
     goal: {
-      patterns: goalPatterns(puzzle)?.length ?? null,
+      patterns: plan.goalPatterns()?.length ?? null,
       maxFixedPerMove: deriveBound(puzzle).alternatives.map(({ maxFixedPerMove }) => maxFixedPerMove),
     },
     plan:
@@ -126,11 +127,11 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
             breakEvenNodes: Math.round(plan.breakEvenNodes),
           },
     countable: countable(puzzle, plan),
-    candidates: plan.candidates.map(candidateAnalysis),
+    candidates: plan.candidates().map(candidateAnalysis),
   };
 }
 
-function tableAnalysis(puzzle: Puzzle, { projection, arrangements, fold, entries, bytes }: TablePlan): TableAnalysis {
+function tableAnalysis(puzzle: Puzzle, { projection, arrangements, fold, rank, entries, bytes }: TablePlan): TableAnalysis {
   const classes: string[][] = Array.from({ length: projection.classCount }, () => []);
   puzzle.symbols.forEach((name, symbol) => {
     classes[projection.classes[symbol]!]!.push(name);
@@ -140,6 +141,7 @@ function tableAnalysis(puzzle: Puzzle, { projection, arrangements, fold, entries
     states: String(arrangements.size),
     fold: fold.kind,
     images: fold.kind === "none" ? 1 : fold.images,
+    rank,
     entries,
     bytes: Math.ceil(bytes),
   };

@@ -10,7 +10,7 @@ import type { PuzzleMemory } from "./puzzle-memory.ts";
 import { allShortest } from "./search/all-shortest.ts";
 import type { AllEnd, IdaStar } from "./search/ida-star.ts";
 import { type Effort, proven, type Solution } from "./solution.ts";
-import type { Lookups } from "./tables/lookups.ts";
+import type { ExactLookups } from "./tables/lookups.ts";
 import { NOTHING_REACHES, pastDepth, pastFrames, pastNodes, pastTime } from "./verdicts.ts";
 
 /** Boards searched before it is looked at what else there is: a proof by groups, tables. */
@@ -63,7 +63,7 @@ export class BoardSolver {
     return maxDepth ?? Number.POSITIVE_INFINITY;
   }
 
-  #readBatch(lookups: Lookups, boards: readonly Board[], solutions: Solution[], options: SolveOptions): void {
+  #readBatch(lookups: ExactLookups, boards: readonly Board[], solutions: Solution[], options: SolveOptions): void {
     const start = performance.now();
     const first = solutions.length;
     const maxDepth = this.#maxDepthOf(options);
@@ -78,7 +78,7 @@ export class BoardSolver {
     });
   }
 
-  #read(lookups: Lookups, board: Board, options: SolveOptions): Solution {
+  #read(lookups: ExactLookups, board: Board, options: SolveOptions): Solution {
     const solutions: Solution[] = [];
     this.#readBatch(lookups, [board], solutions, options);
     return solutions[0]!;

@@ -5,7 +5,7 @@ import { MemoryError } from "./kernel/kernel.ts";
 import { openRuntime } from "./kernel/workshop.ts";
 import type { SolverOptions } from "./options.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
-import { Lookups } from "./tables/lookups.ts";
+import { ExactLookups } from "./tables/lookups.ts";
 import { obtainTables } from "./tables/table-store.ts";
 
 /** A board's fewest moves to the nearest goal board; Infinity where there is no solution. */
@@ -21,7 +21,7 @@ export async function readDistances(puzzle: Puzzle, platform: Platform, options:
   const runtime = await openRuntime(platform, options.threads);
   try {
     const tables = (await obtainTables(runtime, puzzle, planned, true, options))!;
-    const lookups = new Lookups(runtime.kernel, puzzle, tables, planned.lookups);
+    const lookups = new ExactLookups(runtime.kernel, puzzle, tables, planned.lookups);
     return (board) => lookups.distances([board])[0]!;
   } finally {
     runtime.pool.terminate();

@@ -10,7 +10,7 @@ import { DEFAULT_MEMORY, type Plan, planFor, SEARCH_BYTES } from "./plan/plan.ts
 import type { TableSet } from "./plan/table-sets.ts";
 import { IdaStar } from "./search/ida-star.ts";
 import { type DistanceTable, TooFarError } from "./tables/distance-table.ts";
-import { Lookups } from "./tables/lookups.ts";
+import { BoundLookups, ExactLookups } from "./tables/lookups.ts";
 import { obtainTables } from "./tables/table-store.ts";
 
 export class PuzzleMemory {
@@ -18,7 +18,7 @@ export class PuzzleMemory {
   readonly options: SolverOptions;
   #runtime: KernelRuntime;
   #planned: Plan | undefined;
-  #read: Lookups | undefined;
+  #read: ExactLookups | undefined;
   #failure: string | undefined;
   #ida: IdaStar | undefined;
   #boardIndex: BoardIndex | undefined;
@@ -45,12 +45,12 @@ export class PuzzleMemory {
   }
 
   /** The planned tables, once they are there. */
-  get lookups(): Lookups | undefined {
+  get lookups(): ExactLookups | undefined {
     return this.#read;
   }
 
   /** The planned tables, if they are there or were there before long work failed or was cancelled. */
-  async reloadLookups(running: ProgressOptions): Promise<Lookups | undefined> {
+  async reloadLookups(running: ProgressOptions): Promise<ExactLookups | undefined> {
     if (!this.#read && this.#wereRead) await this.obtain(true, running);
     return this.#read;
   }
@@ -66,7 +66,7 @@ export class PuzzleMemory {
     if (typeof tables === "string") return;
     const why = await this.#reasonIfTooLarge(async () => {
       const found = await this.#tablesOf(tables, build, running);
-      if (found) this.#read = new Lookups(this.#runtime.kernel, this.puzzle, found, tables.lookups);
+      if (found) this.#read = new ExactLookups(this.#runtime.kernel, this.puzzle, found, tables.lookups);
     });
     this.#failure = why ?? this.#failure;
     this.#wereRead = why === undefined && (this.#wereRead || this.#read !== undefined);
@@ -89,7 +89,7 @@ export class PuzzleMemory {
     if (!patterns) return;
     await this.#reasonIfTooLarge(async () => {
       const tables = (await this.#tablesOf(patterns, true, running))!;
-      this.searcher.strengthen(new Lookups(this.#runtime.kernel, this.puzzle, tables, patterns.lookups).address);
+      this.searcher.strengthen(new BoundLookups(this.#runtime.kernel, this.puzzle, tables, patterns.lookups));
     });
     // Where they failed, too: what failed once would fail again, for ever.
     this.#patternsAsked = true;

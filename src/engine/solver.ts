@@ -109,7 +109,11 @@ class Facade implements Solver {
         puzzle: this.puzzle,
         solvable: (boards: readonly Board[]) => this.#boards.solvable(boards, options),
         boardIndex: () => this.#puzzleMemory.boardIndex(options),
-        arrangements: () => wholeBoards(this.puzzle, this.#puzzleMemory.plan.symmetries),
+        arrangements: () => {
+          const { symmetries, goalPatterns } = this.#puzzleMemory.plan;
+          const patterns = goalPatterns();
+          return patterns && wholeBoards(this.puzzle, symmetries, patterns);
+        },
       };
       return generateBoards(source, options);
     });

@@ -11,7 +11,7 @@ import { planFor } from "../../src/engine/plan/plan.ts";
 import type { TableSet } from "../../src/engine/plan/table-sets.ts";
 import { createSolver, type Solver } from "../../src/engine/solver.ts";
 import type { DistanceTable } from "../../src/engine/tables/distance-table.ts";
-import { Lookups } from "../../src/engine/tables/lookups.ts";
+import { BoundLookups, ExactLookups } from "../../src/engine/tables/lookups.ts";
 import { obtainTables } from "../../src/engine/tables/table-store.ts";
 import { nodePlatform } from "../../src/platform/node.ts";
 import type { Platform, WorkerHandle } from "../../src/platform/platform.ts";
@@ -56,7 +56,9 @@ export interface BuiltTables {
   readonly what: string;
   readonly candidate: TableSet;
   readonly tables: readonly DistanceTable[];
-  readonly lookups: Lookups;
+  readonly lookups: ExactLookups;
+  /** The same as lower bounds. */
+  readonly bounds: BoundLookups;
   /** A digest of each part of each table's bytes. */
   digests(): string[][];
 }
@@ -84,7 +86,9 @@ export class TestWorkshop implements KernelRuntime {
 
   /** All sets of tables that would fit in 4 GiB. */
   candidates(puzzle: Puzzle): readonly TableSet[] {
-    return planFor(puzzle, 2 ** 32).candidates.filter(({ unfit }) => unfit === undefined);
+    return planFor(puzzle, 2 ** 32)
+      .candidates()
+      .filter(({ unfit }) => unfit === undefined);
   }
 
   /** What was built before may be overwritten. */
@@ -100,7 +104,8 @@ export class TestWorkshop implements KernelRuntime {
       what: candidate.what,
       candidate,
       tables,
-      lookups: new Lookups(this.kernel, puzzle, tables, candidate.lookups),
+      lookups: new ExactLookups(this.kernel, puzzle, tables, candidate.lookups),
+      bounds: new BoundLookups(this.kernel, puzzle, tables, candidate.lookups),
       digests: () => tables.map(({ parts }) => parts.map(([address, size]) => digest(this.kernel.view(address, size)))),
     };
   }

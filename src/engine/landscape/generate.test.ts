@@ -5,6 +5,7 @@ import { allBoards, exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { wholeBoards } from "../plan/arrangements.ts";
+import { goalPatterns } from "../plan/goal-patterns.ts";
 import type { BoardIndex } from "./board-index.ts";
 import { generateBoards, type Source } from "./generate.ts";
 import { Random } from "./random.ts";
@@ -46,7 +47,8 @@ function shuffling(here: Puzzle, solvable: (board: Board) => boolean): Source {
     solvable: async (drawn) => drawn.map(solvable),
     boardIndex: never("a landscape"),
     // On one orbit every arrangement is allowed.
-    arrangements: () => (here.orbits.length > 1 ? wholeBoards(here, findSymmetries(here)) : never("a list of arrangements")()),
+    arrangements: () =>
+      here.orbits.length > 1 ? wholeBoards(here, findSymmetries(here), goalPatterns(here)!) : never("a list of arrangements")(),
   };
 }
 

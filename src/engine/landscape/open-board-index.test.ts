@@ -263,14 +263,14 @@ describe("a landscape", () => {
         { ...tables, what: "three images", lookupCost: 3 },
         { ...tables, what: "four images", lookupCost: 4 },
       ];
-      const { boardIndex, asked, tally } = await surveyed({ ...plan, tables: several, candidates });
+      const { boardIndex, asked, tally } = await surveyed({ ...plan, tables: several, candidates: () => candidates });
       expect([boardIndex instanceof TableBoardIndex, tally]).toEqual([true, expected]);
       expect(asked.map(({ what }) => what)).toEqual(["three images"]);
     });
 
     it("is not there where no such table is, and says why", async () => {
-      expect(countable(puzzle, { ...plan, tables: several, candidates: [several] })).toBe(false);
-      await expect(surveyed({ ...plan, tables: several, candidates: [several] })).rejects.toThrow(
+      expect(countable(puzzle, { ...plan, tables: several, candidates: () => [several] })).toBe(false);
+      await expect(surveyed({ ...plan, tables: several, candidates: () => [several] })).rejects.toThrow(
         new MemoryError(
           "the boards cannot be counted: no table of whole boards fits, and the tables that answer boards one by one cannot be counted together",
         ),

@@ -28,7 +28,7 @@ export interface Survey {
 /** Whether `survey` has a way to count the boards. Counts by prefix may turn out to need more memory than is allowed all the same. */
 export function countable(puzzle: Puzzle, plan: Plan): boolean {
   if (typeof plan.tables === "string") return false;
-  return wholeTable(plan.tables, plan.candidates) !== undefined || prefixPlan(puzzle, plan) !== undefined;
+  return wholeTable(plan.tables, plan) !== undefined || prefixPlan(puzzle, plan) !== undefined;
 }
 
 /** @throws MemoryError where no way fits the memory allowed. */
@@ -41,7 +41,7 @@ export async function openBoardIndex(
   options: SolverOptions,
 ): Promise<Survey> {
   if (typeof plan.tables === "string") throw new MemoryError(`the boards cannot be counted: ${plan.tables}`);
-  const single = wholeTable(plan.tables, plan.candidates);
+  const single = wholeTable(plan.tables, plan);
   const byPrefix = prefixPlan(puzzle, plan);
   if (single && (!byPrefix || single.bytes <= MAX_WHOLE_BYTES)) {
     const [table] = await tablesOf(single);
@@ -57,9 +57,9 @@ export async function openBoardIndex(
 }
 
 /** The smallest choice of one table that alone gives every board's distance. */
-function wholeTable(tables: TableSet, candidates: readonly TableSet[]): TableSet | undefined {
+function wholeTable(tables: TableSet, { candidates }: Plan): TableSet | undefined {
   if (tables.lookups.length === 1) return tables;
-  return candidates
+  return candidates()
     .filter(({ lookups, unfit }) => lookups.length === 1 && unfit === undefined)
     .sort((a, b) => a.lookupCost - b.lookupCost)[0];
 }

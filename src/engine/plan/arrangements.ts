@@ -1,6 +1,6 @@
 /** The boards of a projection that a table lists: arrangements of classes over the orbits of cells. */
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
-import { goalPatterns } from "./goal-patterns.ts";
+import type { GoalPattern } from "./goal-patterns.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 
 /** Counts of each class on each orbit: `distribution[orbit][class]`. Moves keep it. */
@@ -60,10 +60,8 @@ export function arrangementsOf(puzzle: Puzzle, group: SymmetryGroup, projection:
   };
 }
 
-/** The same for boards that merge no symbols; undefined, too, where the goal is too many patterns. */
-export function wholeBoards(puzzle: Puzzle, group: SymmetryGroup): Arrangements | undefined {
-  const patterns = goalPatterns(puzzle);
-  if (!patterns) return undefined;
+/** The same for boards that merge no symbols. */
+export function wholeBoards(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly GoalPattern[]): Arrangements | undefined {
   return arrangementsOf(puzzle, group, projectionOf(Array.from(puzzle.symbols.keys()), patterns));
 }
 

@@ -8,7 +8,7 @@ export type Fold =
   /** Classes of each set are renamed by first occurrence; `images` renamings in all. */
   | { readonly kind: "renaming"; readonly interchangeable: readonly (readonly number[])[]; readonly images: number }
   /**
-   * The least of all images stands for them; `symmetries` act on projected boards, `symbols` being classes. The identity is first.
+   * The canonical board, the least of all images, stands for them; `symmetries` act on projected boards, `symbols` being classes. The identity is first.
    * `block`: the cells that are compared first.
    */
   | { readonly kind: "symmetry"; readonly symmetries: readonly Symmetry[]; readonly images: number; readonly block: readonly number[] };
@@ -43,41 +43,15 @@ export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryG
     seen.set(`${onClasses.cells.join()};${map.join()}`, onClasses);
     if (seen.size > MAX_IMAGES) return folds;
   }
-  if (seen.size > 1) {
-    folds.push(new SymmetryFold(puzzle, projection, [...seen.values()]));
-  }
+  if (seen.size > 1) folds.push(symmetryFold(puzzle, projection, [...seen.values()]));
   return folds;
 }
 
-/** Its block is chosen when it is first asked for: most folds are weighed and not used. */
-class SymmetryFold {
-  readonly kind = "symmetry";
-  readonly symmetries: readonly Symmetry[];
-  readonly #puzzle: Puzzle;
-  readonly #projection: Projection;
-  #chosen: readonly number[] | undefined;
-
-  constructor(puzzle: Puzzle, projection: Projection, symmetries: readonly Symmetry[]) {
-    this.#puzzle = puzzle;
-    this.#projection = projection;
-    this.symmetries = symmetries;
-  }
-
-  get images(): number {
-    return this.symmetries.length;
-  }
-
-  get block(): readonly number[] {
-    this.#chosen ??= this.#choose();
-    return this.#chosen;
-  }
-
-  #choose(): readonly number[] {
-    const { classes, classCount } = this.#projection;
-    const board = Array.from(this.#puzzle.counts).flatMap((count, symbol) => new Array<number>(count).fill(classes[symbol]!));
-    const cycles = this.#puzzle.moves.flatMap((move) => move.cycles);
-    return chooseBlock(this.symmetries, cycles, Uint8Array.from(board), classCount);
-  }
+function symmetryFold(puzzle: Puzzle, { classes, classCount }: Projection, symmetries: readonly Symmetry[]): Fold {
+  const board = Array.from(puzzle.counts).flatMap((count, symbol) => new Array<number>(count).fill(classes[symbol]!));
+  const cycles = puzzle.moves.flatMap((move) => move.cycles);
+  const block = chooseBlock(symmetries, cycles, Uint8Array.from(board), classCount);
+  return { kind: "symmetry", symmetries, images: symmetries.length, block };
 }
 
 function exchange(projection: Projection, one: number, other: number): Symmetry {

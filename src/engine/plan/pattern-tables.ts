@@ -4,8 +4,9 @@
  */
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
-import { type GoalPattern, goalPatterns } from "./goal-patterns.ts";
+import type { GoalPattern } from "./goal-patterns.ts";
 import { type Projection, projectionOf, symmetriesOf } from "./projection.ts";
+import { rankKindOf } from "./rank-kind.ts";
 import { type LookupPlan, MAX_TABLE_CELLS, type TablePlan, type TableSet } from "./table-sets.ts";
 
 /** Boards of one pattern table: about as many bytes. */
@@ -16,8 +17,13 @@ const MAX_TABLES = 4;
 const SYMMETRIES_TRIED = 5_000;
 
 /** Tables of a few symbols each, together of all; symmetric ones share a table. Undefined where nothing useful fits. */
-export function patternTables(puzzle: Puzzle, group: SymmetryGroup, memory: number): TableSet | undefined {
-  const patterns = puzzle.cells <= MAX_TABLE_CELLS ? goalPatterns(puzzle) : undefined;
+export function patternTables(
+  puzzle: Puzzle,
+  group: SymmetryGroup,
+  goalPatterns: () => readonly GoalPattern[] | undefined,
+  memory: number,
+): TableSet | undefined {
+  const patterns = puzzle.cells <= MAX_TABLE_CELLS ? goalPatterns() : undefined;
   if (!patterns) return undefined;
   const maxBoards = Math.min(MAX_BOARDS, memory / MAX_TABLES);
   const tables: TablePlan[] = [];
@@ -74,8 +80,9 @@ function tablePlan(puzzle: Puzzle, group: SymmetryGroup, patterns: readonly Goal
   const projection = projectionKeeping(puzzle, patterns, kept);
   const arrangements = arrangementsOf(puzzle, group, projection);
   if (!arrangements || projection.classCount < 2) return undefined;
+  const fold = { kind: "none" } as const;
   const entries = Number(arrangements.size);
-  return { projection, arrangements, fold: { kind: "none" }, entries, bytes: entries, buildBytes: entries };
+  return { projection, arrangements, fold, rank: rankKindOf(arrangements, fold), entries, bytes: entries, buildBytes: entries };
 }
 
 /** Symmetries through which the table tells of different symbols; marks these as covered. */

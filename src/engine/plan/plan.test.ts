@@ -37,7 +37,9 @@ describe("planFor", () => {
 
   it.each(["loopover-3x11", "hungarian-rings-20-5", "loopover-8x8"])("has no table for %s: more than 32 cells", (id) => {
     const puzzle = puzzleOf(findPuzzle(id));
-    expect(planFor(puzzle, 2 ** 40)).toMatchObject({ candidates: [], tables: expect.stringContaining(`${puzzle.cells} cells`) });
+    const plan = planFor(puzzle, 2 ** 40);
+    expect(plan.tables).toEqual(expect.stringContaining(`${puzzle.cells} cells`));
+    expect(plan.candidates()).toEqual([]);
   });
 
   it.each(["loopover-4x4", "colour-hash", "top-spin-20-4"])("has no table for %s: more boards than ranks", (id) => {
@@ -61,7 +63,7 @@ describe("planFor", () => {
       fc.property(definitionArbitrary(), fc.nat(10_000), (json, bytes) => {
         const { tables, candidates } = planFor(puzzleOf(json), SEARCH_BYTES + bytes);
         if (typeof tables !== "string") expect(tables.buildBytes).toBeLessThanOrEqual(bytes);
-        else for (const tableSet of candidates) expect(tableSet.buildBytes).toBeGreaterThan(bytes);
+        else for (const tableSet of candidates()) expect(tableSet.buildBytes).toBeGreaterThan(bytes);
       }),
       { numRuns: 100 },
     );
@@ -72,7 +74,7 @@ describe("planFor", () => {
       fc.property(definitionArbitrary({ maxBoards: 1000 }), (json) => {
         const puzzle = puzzleOf(json);
         const boards = allBoards(puzzle);
-        for (const { tables } of planFor(puzzle, DEFAULT_MEMORY).candidates) {
+        for (const { tables } of planFor(puzzle, DEFAULT_MEMORY).candidates()) {
           for (const { projection, arrangements, fold, entries } of tables) {
             const projected = new Set(boards.map((board) => board.map((symbol) => projection.classes[symbol]!).join()));
             expect(arrangements.size).toBeLessThanOrEqual(BigInt(projected.size));
@@ -103,7 +105,7 @@ describe("planFor", () => {
     fc.assert(
       fc.property(definitionArbitrary(), fc.nat(10_000), (json, bytes) => {
         const { tables, candidates } = planFor(puzzleOf(json), SEARCH_BYTES + bytes);
-        expect(typeof tables === "string" ? undefined : tables).toEqual(choose(candidates));
+        expect(typeof tables === "string" ? undefined : tables).toEqual(choose(candidates()));
       }),
       { numRuns: 50 },
     );
@@ -124,7 +126,7 @@ describe("planFor", () => {
       lookupCost: 4,
       bytes: 19_535_040 / 4,
     });
-    expect(plan.candidates.find(({ what }) => what === "a projection for each set of demanded symbols")?.lookupCost).toBe(6);
+    expect(plan.candidates().find(({ what }) => what === "a projection for each set of demanded symbols")?.lookupCost).toBe(6);
   });
 
   it("names what the least of all tables lacks", () => {
@@ -132,7 +134,7 @@ describe("planFor", () => {
     expect(tables).toBe("no table fits: 0.1 MiB to build it, 0.0 MiB left for tables");
     expect(reason).toBe(tables);
     const loopover = planFor(puzzleOf(findPuzzle("loopover-3x4")), SEARCH_BYTES + 2 ** 20);
-    const bytes = loopover.candidates.map(({ buildBytes }) => buildBytes);
+    const bytes = loopover.candidates().map(({ buildBytes }) => buildBytes);
     expect(bytes.length).toBeGreaterThan(1);
     expect(loopover.tables).toBe(
       `no table fits: ${(Math.ceil((Math.min(...bytes) / 2 ** 20) * 10) / 10).toFixed(1)} MiB to build it, 1.0 MiB left for tables`,

@@ -3,11 +3,13 @@ import { pruningAutomaton } from "../../rules/automaton.ts";
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { imagesOf } from "./fold.ts";
+import { type GoalPattern, goalPatterns } from "./goal-patterns.ts";
+import { lazily } from "./lazily.ts";
 import { patternTables } from "./pattern-tables.ts";
 import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";
 
 export const DEFAULT_MEMORY = 256 * 2 ** 20;
-/** The search's own structures: the boards that failed, the stack. */
+/** The search's own structures: the transposition table, the stack. */
 export const SEARCH_BYTES = 32 * 2 ** 20;
 /** With no table that fits, a board is given up after this many expanded boards. */
 export const MAX_NODES = 1e9;
@@ -19,7 +21,10 @@ const NANOSECONDS_PER_IMAGE = 3;
 
 export interface Plan {
   readonly symmetries: SymmetryGroup;
-  readonly candidates: readonly TableSet[];
+  /** The goal's patterns, found when first called; undefined where they are too many. */
+  readonly goalPatterns: () => readonly GoalPattern[] | undefined;
+  /** All that was or could have been chosen from; weighed when first called. */
+  readonly candidates: () => readonly TableSet[];
   /** The tables to use, or why there are none. */
   readonly tables: TableSet | string;
   /** Why this choice, in words. */
@@ -36,27 +41,23 @@ export function planFor(puzzle: Puzzle, memory: number): Plan {
   const symmetries = findSymmetries(puzzle);
   const branching = branchingOf(puzzle);
   const forTables = Math.max(0, memory - SEARCH_BYTES);
-  const found = tableSetsOf(puzzle, symmetries, forTables);
+  const patternsOfGoal = lazily(() => goalPatterns(puzzle));
+  const found = tableSetsOf(puzzle, symmetries, patternsOfGoal, forTables);
   const sets = typeof found === "string" ? [] : found;
-  const chosen = unfoldedChoice(sets) ?? choose(sets.flatMap(({ all }) => all));
-  const known = {
-    symmetries,
-    branching,
-    get candidates() {
-      return sets.flatMap(({ all }) => all);
-    },
-  };
+  const candidates = lazily(() => sets.flatMap(({ all }) => all()));
+  const chosen = unfoldedChoice(sets) ?? choose(candidates());
+  const known = { symmetries, goalPatterns: patternsOfGoal, candidates, branching };
   if (!chosen) {
-    const reason = typeof found === "string" ? found : `no table fits: ${least(known.candidates).unfit}`;
-    const patterns = patternTables(puzzle, symmetries, forTables);
+    const reason = typeof found === "string" ? found : `no table fits: ${least(candidates()).unfit}`;
+    const patterns = patternTables(puzzle, symmetries, patternsOfGoal, forTables);
     const breakEvenNodes = patterns ? breakEven(puzzle, patterns) : MAX_NODES;
-    return Object.assign(known, { tables: reason, reason, patterns, breakEvenNodes });
+    return { ...known, tables: reason, reason, patterns, breakEvenNodes };
   }
   const reason =
     chosen.bytes < SMALL_BYTES
       ? `the fewest lookups (${chosen.lookupCost}) among what fits and takes less than ${SMALL_BYTES / 2 ** 20} MiB`
       : `the fewest bytes among what fits; nothing that fits takes less than ${SMALL_BYTES / 2 ** 20} MiB`;
-  return Object.assign(known, { tables: chosen, reason, patterns: undefined, breakEvenNodes: breakEven(puzzle, chosen) });
+  return { ...known, tables: chosen, reason, patterns: undefined, breakEvenNodes: breakEven(puzzle, chosen) };
 }
 
 /** A small unfolded candidate that no folded one beats, if there is one: then the folds need not be weighed. */

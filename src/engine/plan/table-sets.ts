@@ -3,21 +3,24 @@ import { grouped } from "../../rules/numbers.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
-import { goalPatterns, MAX_PATTERNS } from "./goal-patterns.ts";
+import { type GoalPattern, MAX_PATTERNS } from "./goal-patterns.ts";
+import { lazily } from "./lazily.ts";
 import { carries, joined, type Projection, projectionsOf, symmetriesOf } from "./projection.ts";
+import { type RankKind, rankKindOf } from "./rank-kind.ts";
 
 export interface TablePlan {
   readonly projection: Projection;
   readonly arrangements: Arrangements;
   readonly fold: Fold;
-  /** Boards listed; folded by geometry an estimate, exact only once built. */
+  readonly rank: RankKind;
+  /** Boards listed; folded by symmetry an estimate, exact only once built. */
   readonly entries: number;
   readonly bytes: number;
   /** Bytes while it is built, its own included. */
   readonly buildBytes: number;
 }
 
-/** A distance is the least over all lookups of `table` after `through`. */
+/** A lookup: what `table` says of the board that `through` makes of a board. */
 export interface LookupPlan {
   readonly table: number;
   readonly through: Symmetry;
@@ -50,14 +53,19 @@ export interface TableSetFamily {
   readonly unfolded: TableSet;
   /** No folded candidate takes fewer lookups. */
   readonly foldedLookups: number;
-  /** Weighs the folded ones when first asked for. */
-  readonly all: readonly TableSet[];
+  /** Weighs the folded ones when first called. */
+  readonly all: () => readonly TableSet[];
 }
 
-/** All candidates, or the reason why there are none. */
-export function tableSetsOf(puzzle: Puzzle, group: SymmetryGroup, memory: number): TableSetFamily[] | string {
+/** All candidates, or the reason why there are none. `goalPatterns` is called where tables could hold the boards. */
+export function tableSetsOf(
+  puzzle: Puzzle,
+  group: SymmetryGroup,
+  goalPatterns: () => readonly GoalPattern[] | undefined,
+  memory: number,
+): TableSetFamily[] | string {
   if (puzzle.cells > MAX_TABLE_CELLS) return `${puzzle.cells} cells: tables hold boards of at most ${MAX_TABLE_CELLS}`;
-  const patterns = goalPatterns(puzzle);
+  const patterns = goalPatterns();
   if (!patterns) return `the goal can be met in more than ${grouped(MAX_PATTERNS)} ways`;
   const apart = projectionsOf(puzzle, patterns);
   const whole = apart.length > 1 ? [joined(apart)] : undefined;
@@ -89,15 +97,11 @@ function tableSetFamily(
     return tableSet(what, kind, tables, lookups, memory);
   };
   const unfolded = folding("none", []);
-  let all: readonly TableSet[] | undefined;
   return {
     unfolded,
     // At least one table is folded, to at least two images.
     foldedLookups: projections.length === 1 && owners[0]?.classCount === puzzle.symbols.length ? fewestImages(group) : lookups.length + 1,
-    get all() {
-      all ??= [unfolded, ...foldedKinds()];
-      return all;
-    },
+    all: lazily(() => [unfolded, ...foldedKinds()]),
   };
 
   function foldedKinds(): TableSet[] {
@@ -166,24 +170,19 @@ function tablePlan(projection: Projection, arrangements: Arrangements, fold: Fol
   const ranks = Number(arrangements.size);
   if (fold.kind !== "symmetry") {
     const entries = ranks / imagesOf(fold);
-    return { projection, arrangements, fold, entries, bytes: entries, buildBytes: entries };
+    return { projection, arrangements, fold, rank: rankKindOf(arrangements, fold), entries, bytes: entries, buildBytes: entries };
   }
   const entries = Math.ceil(ranks / fold.images);
   const bytes = entries * 2 + ranks / 64;
-  // Two bits a rank and four bytes for each representative found, then the table beside them.
+  // Two bits a rank and four bytes for each canonical board found, then the table beside them.
   const buildBytes = ranks / 4 + entries * 5 + bytes;
-  return {
-    projection,
-    fold,
-    entries,
-    bytes,
-    buildBytes,
-    // Representatives have the least of codes on the block. With its cells first, their ranks lie close together, and memory is near.
-    get arrangements() {
-      if (arrangements.orbitSizes.length > 1) return arrangements;
-      return { ...arrangements, order: [...fold.block, ...arrangements.order.filter((cell) => !fold.block.includes(cell))] };
-    },
-  };
+  const ordered = arrangements.orbitSizes.length > 1 ? arrangements : startingWith(fold.block, arrangements);
+  return { projection, arrangements: ordered, fold, rank: rankKindOf(ordered, fold), entries, bytes, buildBytes };
+}
+
+/** Canonical boards have the least of codes on the block. With its cells first, their ranks lie close together, and memory is near. */
+function startingWith(block: readonly number[], arrangements: Arrangements): Arrangements {
+  return { ...arrangements, order: [...block, ...arrangements.order.filter((cell) => !block.includes(cell))] };
 }
 
 /** To one place, so rounded that what does not fit is seen not to fit. */

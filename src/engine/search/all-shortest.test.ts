@@ -4,7 +4,7 @@ import { TestWorkshop } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
-import type { Lookups } from "../tables/lookups.ts";
+import type { ExactLookups } from "../tables/lookups.ts";
 import { allShortest } from "./all-shortest.ts";
 
 let runtime: TestWorkshop;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-async function lookupsOf(puzzle: Puzzle): Promise<Lookups> {
+async function lookupsOf(puzzle: Puzzle): Promise<ExactLookups> {
   const [first] = runtime.candidates(puzzle);
   return (await runtime.build(puzzle, first!)).lookups;
 }

@@ -1,7 +1,7 @@
 /** All shortest solutions from a table: the boards on them form layers, one for each distance. */
 import { applyMove } from "../../rules/apply.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import type { Lookups } from "../tables/lookups.ts";
+import type { ExactLookups } from "../tables/lookups.ts";
 
 interface Place {
   readonly board: Board;
@@ -13,7 +13,7 @@ interface Place {
 /** How many shortest solutions the board has, `distance` being its distance, and the first `most` in dictionary order. */
 export function allShortest(
   puzzle: Puzzle,
-  lookups: Lookups,
+  lookups: ExactLookups,
   board: Board,
   distance: number,
   most: number,
@@ -41,7 +41,7 @@ export function allShortest(
 }
 
 /** The boards one move on from a layer that are `left` moves from the goal, each once. */
-function nextLayer(puzzle: Puzzle, lookups: Lookups, layer: readonly Place[], left: number): Place[] {
+function nextLayer(puzzle: Puzzle, lookups: ExactLookups, layer: readonly Place[], left: number): Place[] {
   const steps = layer.flatMap((place) => puzzle.moves.map((_, move) => ({ place, move, board: applyMove(puzzle, place.board, move) })));
   const distances = lookups.distances(steps.map(({ board }) => board));
   const places = new Map<string, Place>();

@@ -10,6 +10,7 @@ import { deriveBound } from "../../rules/bound.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { puzzleOf } from "../../rules/puzzle-of.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
+import { goalPatterns } from "../plan/goal-patterns.ts";
 import { patternTables } from "../plan/pattern-tables.ts";
 import { planFor, SEARCH_BYTES } from "../plan/plan.ts";
 import { createSolver } from "../solver.ts";
@@ -88,11 +89,11 @@ describe("the kernel's bound", () => {
 describe("pattern tables", () => {
   /** A search that they lead, where there are any that need at most `memory`. */
   async function strengthened(puzzle: Puzzle, memory: number): Promise<IdaStar | undefined> {
-    const patterns = patternTables(puzzle, findSymmetries(puzzle), memory);
+    const patterns = patternTables(puzzle, findSymmetries(puzzle), () => goalPatterns(puzzle), memory);
     if (!patterns) return undefined;
-    const { lookups } = await runtime.build(puzzle, patterns);
+    const { bounds } = await runtime.build(puzzle, patterns);
     const ida = new IdaStar(runtime.kernel, puzzle, FAILED_BYTES);
-    ida.strengthen(lookups.address);
+    ida.strengthen(bounds);
     return ida;
   }
 

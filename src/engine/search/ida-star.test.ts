@@ -99,9 +99,9 @@ describe("the search of one board", () => {
     const puzzle = fixture("two-rings");
     const brute = bruteForce(puzzle);
     const [exactOne] = runtime.candidates(puzzle);
-    const { lookups } = await runtime.build(puzzle, exactOne!);
+    const { bounds } = await runtime.build(puzzle, exactOne!);
     const ida = new IdaStar(runtime.kernel, puzzle, 0);
-    ida.strengthen(lookups.address);
+    ida.strengthen(bounds);
     const boards = allBoards(puzzle);
     expect(boards.map((board) => ida.bound(board))).toEqual(boards.map((board) => brute.distance(board)));
   });

@@ -37,6 +37,7 @@ import {
   TT_ENTRY_BYTES,
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import type { BoundLookups } from "../tables/lookups.ts";
 
 /** Boards expanded between two looks at the clock and at the signal: about a millisecond. */
 const SLICE = 20_000;
@@ -88,9 +89,9 @@ export class IdaStar {
     this.#transpositions = kernel.allocateCleared(2 ** bits * 2 * TT_ENTRY_BYTES);
   }
 
-  /** From now on the largest distance of the lookups at this address is a lower bound, too. */
-  strengthen(lookups: number): void {
-    this.#set(SEARCH_LOOKUPS, lookups);
+  /** From now on these bounds count, too. */
+  strengthen(lookups: BoundLookups): void {
+    this.#set(SEARCH_LOOKUPS, lookups.address);
   }
 
   /** A lower bound of the board's distance, 0 exactly for solved boards; Infinity proves it unsolvable. */

@@ -19,7 +19,8 @@ describe("goalBoards", () => {
           if (!arrangements) continue;
           const position = Uint8Array.from(arrangements.order.keys(), (cell) => arrangements.order.indexOf(cell));
           const size = Number(arrangements.size);
-          const plan = { projection, arrangements, fold: { kind: "none" as const }, entries: size, bytes: size, buildBytes: size };
+          const fold = { kind: "none" as const };
+          const plan = { projection, arrangements, fold, rank: "chunks" as const, entries: size, bytes: size, buildBytes: size };
           const seen: string[] = [];
           for (const board of goalBoards({ address: 0, plan, size, position })) seen.push(String(board));
           const inOrder = (board: Uint8Array): string => {

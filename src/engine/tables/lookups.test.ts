@@ -5,7 +5,7 @@ import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzl
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { LOOKUPS_COMBINATION } from "../kernel/assembly/layout.ts";
 import type { TableSet } from "../plan/table-sets.ts";
-import type { LookupAnswer, Lookups } from "./lookups.ts";
+import type { ExactLookups, LookupAnswer } from "./lookups.ts";
 
 const row = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 const free = (cells: number): number[] => new Array<number>(cells).fill(-1);
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-function solveAll(lookups: Lookups, boards: readonly Board[]): { answers: LookupAnswer[]; batches: number[] } {
+function solveAll(lookups: ExactLookups, boards: readonly Board[]): { answers: LookupAnswer[]; batches: number[] } {
   const answers: LookupAnswer[] = [];
   const batches: number[] = [];
   while (answers.length < boards.length) batches.push(lookups.solveBatch(boards, answers.length, (answer) => answers.push(answer)));
   return { answers, batches };
 }
 
-async function each(puzzle: Puzzle, check: (tableSet: TableSet, lookups: Lookups) => void): Promise<void> {
+async function each(puzzle: Puzzle, check: (tableSet: TableSet, lookups: ExactLookups) => void): Promise<void> {
   const candidates = runtime.candidates(puzzle);
   expect(candidates.length).toBeGreaterThan(0);
   for (const tableSet of candidates) check(tableSet, (await runtime.build(puzzle, tableSet)).lookups);

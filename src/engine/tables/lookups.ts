@@ -1,8 +1,7 @@
-/** Whole boards against finished tables: distances, and the smallest shortest solution. */
+/** Whole boards against finished tables: exact distances and the smallest shortest solution, or lower bounds. */
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import {
   BOARD_BYTES,
-  KIND_COMBINATION,
   LOOKUP_BYTES,
   LOOKUP_IMAGE,
   LOOKUP_SPACE,
@@ -12,7 +11,6 @@ import {
   LOOKUPS_MOVE_COUNT,
   LOOKUPS_MOVES,
   LOOKUPS_WIDE,
-  SPACE_KIND,
   UNREACHED,
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -30,9 +28,34 @@ export interface LookupAnswer {
   readonly moves: readonly number[];
 }
 
-export class Lookups {
-  readonly #kernel: Kernel;
+/** Lookups as the kernel reads them: which tables, each through an image of the board. Returns their address. */
+function placeLookups(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]): number {
+  const address = kernel.allocate(LOOKUPS_FIRST + lookups.length * LOOKUP_BYTES);
+  kernel.write(address + LOOKUPS_COUNT, lookups.length);
+  const permutations = puzzle.moves.map((move) => move.from);
+  kernel.write(address + LOOKUPS_MOVES, placePermutations(kernel, permutations));
+  kernel.write(address + LOOKUPS_MOVE_COUNT, puzzle.moves.length);
+  kernel.write(address + LOOKUPS_WIDE, puzzle.cells > 16 ? 1 : 0);
+  const walksOnBits = lookups.every(({ table, through }) => {
+    const { rank, fold } = tables[table]!.space.plan;
+    return rank === "combination" && fold.kind === "none" && through.cells.every((to, cell) => to === cell);
+  });
+  // Two classes keep one symbol apart from the others, so such lookups are no more than symbols, and the walk's scratch holds them.
+  kernel.write(address + LOOKUPS_COMBINATION, walksOnBits ? 1 : 0);
+  lookups.forEach(({ table, through }, i) => {
+    const at = address + LOOKUPS_FIRST + i * LOOKUP_BYTES;
+    const { space } = tables[table]!;
+    kernel.write(at + LOOKUP_SPACE, space.address);
+    const image = imageInto(space, through);
+    kernel.view(at + LOOKUP_IMAGE, image.length).set(image);
+  });
+  return address;
+}
+
+/** Lookups that each give an upper bound, one of them the distance: so the least of all is the distance. */
+export class ExactLookups {
   readonly address: number;
+  readonly #kernel: Kernel;
   readonly #boards: number;
   readonly #distances: number;
   readonly #moves: number;
@@ -40,26 +63,7 @@ export class Lookups {
 
   constructor(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]) {
     this.#kernel = kernel;
-    this.address = kernel.allocate(LOOKUPS_FIRST + lookups.length * LOOKUP_BYTES);
-    kernel.write(this.address + LOOKUPS_COUNT, lookups.length);
-    const permutations = puzzle.moves.map((move) => move.from);
-    kernel.write(this.address + LOOKUPS_MOVES, placePermutations(kernel, permutations));
-    kernel.write(this.address + LOOKUPS_MOVE_COUNT, puzzle.moves.length);
-    kernel.write(this.address + LOOKUPS_WIDE, puzzle.cells > 16 ? 1 : 0);
-    const walksOnBits = lookups.every(({ table, through }) => {
-      const { space } = tables[table]!;
-      const binary = space.plan.fold.kind === "none" && kernel.read(space.address + SPACE_KIND) === KIND_COMBINATION;
-      return binary && through.cells.every((to, cell) => to === cell);
-    });
-    // Two classes keep one symbol apart from the others, so such lookups are no more than symbols, and the walk's scratch holds them.
-    kernel.write(this.address + LOOKUPS_COMBINATION, walksOnBits ? 1 : 0);
-    lookups.forEach(({ table, through }, i) => {
-      const at = this.address + LOOKUPS_FIRST + i * LOOKUP_BYTES;
-      const { space } = tables[table]!;
-      kernel.write(at + LOOKUP_SPACE, space.address);
-      const image = imageInto(space, through);
-      kernel.view(at + LOOKUP_IMAGE, image.length).set(image);
-    });
+    this.address = placeLookups(kernel, puzzle, tables, lookups);
     this.#stride = Math.max(...tables.map(({ counts }) => counts.length), 1);
     this.#boards = kernel.allocate(BATCH * BOARD_BYTES);
     kernel.view(this.#boards, BATCH * BOARD_BYTES).fill(0);
@@ -75,9 +79,9 @@ export class Lookups {
     const distances = this.#kernel.view(this.#distances, count);
     const moves = this.#kernel.view(this.#moves, count * this.#stride);
     for (let i = 0; i < count; i++) {
-      const far = distances[i]!;
-      if (far === UNREACHED) take({ distance: Number.POSITIVE_INFINITY, moves: [] });
-      else take({ distance: far, moves: listOf(moves, i * this.#stride, far) });
+      const distance = distances[i]!;
+      if (distance === UNREACHED) take({ distance: Number.POSITIVE_INFINITY, moves: [] });
+      else take({ distance, moves: listOf(moves, i * this.#stride, distance) });
     }
     return count;
   }
@@ -89,7 +93,9 @@ export class Lookups {
       const count = Math.min(BATCH, boards.length - first);
       this.#place(boards, first, count);
       this.#kernel.calls.distances(this.address, this.#boards, count, this.#distances, this.#kernel.scratch);
-      for (const far of this.#kernel.view(this.#distances, count)) result.push(far === UNREACHED ? Number.POSITIVE_INFINITY : far);
+      for (const distance of this.#kernel.view(this.#distances, count)) {
+        result.push(distance === UNREACHED ? Number.POSITIVE_INFINITY : distance);
+      }
     }
     return result;
   }
@@ -101,6 +107,15 @@ export class Lookups {
       // Boards are short: a loop is quicker than a copy by `set`.
       for (let cell = 0, at = i * BOARD_BYTES; cell < board.length; cell++, at++) view[at] = board[cell]!;
     }
+  }
+}
+
+/** Lookups that each give a lower bound: so the greatest of all is one. The search asks them, in the kernel. */
+export class BoundLookups {
+  readonly address: number;
+
+  constructor(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]) {
+    this.address = placeLookups(kernel, puzzle, tables, lookups);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   SPACE_KIND,
 } from "../kernel/assembly/layout.ts";
 import { openRuntime } from "../kernel/workshop.ts";
+import { rankKindOf } from "../plan/rank-kind.ts";
 import type { TableSet } from "../plan/table-sets.ts";
 import { placeSpace } from "./ranked-space.ts";
 
@@ -182,7 +183,8 @@ describe("placeDomain", () => {
       const arrangements = { order, orbitSizes: [cells], classCount: counts.length, distributions: [[counts]], size: 1n };
       const projection = { classes: Uint8Array.from(counts.keys()), classCount: counts.length, patterns: [] };
       const fold = { kind: "symmetry" as const, symmetries, images: symmetries.length, block };
-      const { address } = placeSpace(kernel, puzzle, { projection, arrangements, fold, entries: 1, bytes: 1, buildBytes: 1 });
+      const rank = rankKindOf(arrangements, fold);
+      const { address } = placeSpace(kernel, puzzle, { projection, arrangements, fold, rank, entries: 1, bytes: 1, buildBytes: 1 });
       const [from, to] = [kernel.allocateCleared(BOARD_BYTES), kernel.allocate(BOARD_BYTES)];
       const random = randomFrom(cells);
       for (let i = 0; i < 30; i++) {

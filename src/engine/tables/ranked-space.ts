@@ -112,7 +112,7 @@ export function imageInto(space: RankedSpace, through: Symmetry): Uint8Array {
   return imageBytes(from, map);
 }
 
-/** The kind of ranking that suits the boards; returns how many ranks there are. */
+/** The ranking that is planned; returns how many ranks there are. */
 function placeRanking(
   kernel: Kernel,
   address: number,
@@ -120,14 +120,15 @@ function placeRanking(
   forwards: readonly Uint8Array[],
   inverses: readonly Uint8Array[],
 ): number {
-  const { arrangements, fold } = plan;
-  const { order, classCount } = arrangements;
-  const [distribution] = arrangements.distributions;
-  if (fold.kind !== "renaming" && arrangements.orbitSizes.length === 1 && distribution?.[0]) {
-    if (classCount === 2) return placeCombinationRanks(kernel, address, order.length, distribution[0][1]!, forwards, inverses);
-    if (distribution[0].every((count) => count === 1)) return placePermutationRanks(kernel, address, order.length);
+  const { order, distributions } = plan.arrangements;
+  switch (plan.rank) {
+    case "combination":
+      return placeCombinationRanks(kernel, address, order.length, distributions[0]![0]![1]!, forwards, inverses);
+    case "permutation":
+      return placePermutationRanks(kernel, address, order.length);
+    case "chunks":
+      return placeChunks(kernel, address, plan);
   }
-  return placeChunks(kernel, address, plan);
 }
 
 interface Cut {

@@ -11,7 +11,7 @@ import { puzzleOf } from "../../rules/puzzle-of.ts";
 import type { TablePlan, TableSet } from "../plan/table-sets.ts";
 import { pack } from "./container.ts";
 import type { DistanceTable } from "./distance-table.ts";
-import { Lookups } from "./lookups.ts";
+import { ExactLookups } from "./lookups.ts";
 import { placeSpace, type RankedSpace } from "./ranked-space.ts";
 import { identityOf, readTable, writeTable } from "./table-file.ts";
 
@@ -36,6 +36,7 @@ describe("what a table is of", () => {
       projection: { classes: Uint8Array.of(0, 1, 0), classCount: 2, patterns },
       arrangements: { order: [2, 0, 1], orbitSizes: [2, 1], classCount: 2, distributions, size: 2n },
       fold: { kind: "none" },
+      rank: "chunks",
       entries: 2,
       bytes: 2,
       buildBytes: 2,
@@ -125,7 +126,7 @@ describe("a table's file", () => {
     await each((tableSet, table, space) => {
       const read = readTable(runtime.kernel, space, writeTable(runtime.kernel, table, "this one"), "this one") as DistanceTable;
       expect(read).toMatchObject({ space: space, counts: table.counts, weights: table.weights });
-      const lookups = new Lookups(runtime.kernel, puzzle, [read], tableSet.lookups);
+      const lookups = new ExactLookups(runtime.kernel, puzzle, [read], tableSet.lookups);
       expect(lookups.distances(allBoards(puzzle))).toEqual(allBoards(puzzle).map((board) => brute.distance(board)));
     });
   });
