@@ -1,8 +1,9 @@
 /** The gate: what callers ask is looked at before anything is done, so that nothing false is answered. */
 import { BoardError } from "../rules/board.ts";
-import { valueText } from "../rules/faults.ts";
+
 import { plural, wholeNumber } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
+import { valueText } from "../rules/value-text.ts";
 import type { CensusOptions, GenerateOptions } from "./landscape/types.ts";
 import type { SolveOptions, SolverOptions } from "./options.ts";
 

@@ -1,5 +1,5 @@
 /** The one gate: unchecked JSON in, a checked definition out, or all of its faults at once. */
-import { DefinitionError, type Fault, FaultList, type Key, valueText } from "./faults.ts";
+import { DefinitionError, type Fault, FaultList, type Key } from "./faults.ts";
 import { type GoalContext, RESERVED_REGIONS, resolveGoal } from "./goal-definition.ts";
 import { parseJsonText } from "./json-text.ts";
 import { parseLayout, parseMask } from "./layout.ts";
@@ -18,6 +18,7 @@ import {
   regionSchema,
   rowMoveSchema,
 } from "./schema.ts";
+import { valueText } from "./value-text.ts";
 
 /** A definition without faults. Only `parseDefinition` makes one. */
 export interface Definition {
@@ -66,7 +67,7 @@ export function parseDefinitionText(text: string, fileName?: string): Parsed {
 function check(json: unknown): Parsed & { readonly faults: readonly Fault[] } {
   const list = new FaultList();
   const definition = isObject(json) ? readDefinition(json, list) : undefined;
-  if (!isObject(json)) list.add([], valueText(json), "a definition: an object", "Write the definition between { and }.");
+  if (!isObject(json)) list.add([], { kind: "unexpected", found: valueText(json), expected: "definition" });
   return { definition: definition as Definition, warnings: list.warnings, faults: list.faults };
 }
 
@@ -96,7 +97,7 @@ function readDefinition(
   const goal = part("goal", (value, keys) => resolveGoal(value, keys, context, list));
   for (const region of regions.keys()) {
     if (context.used.has(region)) continue;
-    list.warn(["regions", region], "a region that no goal names", "regions that the goal uses", "Name it in the goal or take it out.");
+    list.warn(["regions", region], { kind: "unused-region" });
   }
   return { name, notes, layout, symbols: table?.names, counts, moves, goal };
 }
@@ -109,15 +110,14 @@ interface SymbolTable {
 
 function readSymbols(value: unknown, keys: readonly Key[], list: FaultList): SymbolTable | undefined {
   if (!isObject(value)) {
-    list.add(keys, valueText(value), "an object: each symbol with how often it stands on the board", 'Such as { "1": 8, "2": 8 }.');
+    list.add(keys, { kind: "unexpected", found: valueText(value), expected: "symbols" });
     return undefined;
   }
   const entries = Object.entries(value);
-  if (entries.length === 0) list.add(keys, "no symbol", "at least one symbol", "Write each symbol with how often it stands on the board.");
+  if (entries.length === 0) list.add(keys, { kind: "no-symbols" });
   for (const [name] of entries) {
     if (name !== "" && !/\s/u.test(name) && name !== ".") continue;
-    const advice = name === "." ? '"." stands for any symbol in goals: choose another name.' : "Boards are parted by white space.";
-    list.add([...keys, name], `the symbol ${valueText(name)}`, 'a name without white space, other than "."', advice);
+    list.add([...keys, name], { kind: "bad-symbol", symbol: name });
   }
   return { names: entries.map(([name]) => name), counts: entries.map(([name, count]) => read(countSchema, count, [...keys, name], list)) };
 }
@@ -129,30 +129,24 @@ function checkTotal(table: SymbolTable | undefined, layout: Layout | undefined, 
   const total = counts.reduce((sum, count) => sum + count, 0);
   const cells = layout.rowOf.length;
   if (total === cells) return counts;
-  list.add(["symbols"], `${total} symbols in all`, `${cells}, one for each cell of the board`, "Change the counts or the board.");
+  list.add(["symbols"], { kind: "symbol-total", found: total, cells });
   return undefined;
 }
 
 function readMoves(value: unknown, keys: readonly Key[], layout: Layout | undefined, list: FaultList): NamedMove[] | undefined {
   if (!Array.isArray(value) || value.length === 0 || value.length > LIMITS.moves) {
-    const found = Array.isArray(value) ? `${value.length} moves` : valueText(value);
-    list.add(keys, found, `a list of 1 to ${LIMITS.moves} moves`, "");
+    list.add(keys, { kind: "moves", found: Array.isArray(value) ? value.length : valueText(value), most: LIMITS.moves });
     return undefined;
   }
   const schemas = { row: rowMoveSchema, column: columnMoveSchema, cycles: cyclesMoveSchema };
   const names = new Map<unknown, number>();
   const moves = value.map((item: unknown, index) => {
     const place = [...keys, index];
-    const kind = readOneOf(Object.keys(schemas) as (keyof typeof schemas)[], item, place, "a move", list);
+    const kind = readOneOf(Object.keys(schemas) as (keyof typeof schemas)[], item, place, "move", list);
     if (!isObject(item)) return undefined;
     const first = names.get(item.name);
     if (typeof item.name === "string" && first !== undefined) {
-      list.add(
-        [...place, "name"],
-        `${valueText(item.name)}, the name of moves[${first}], too`,
-        "a name of its own",
-        "Rename one of the two.",
-      );
+      list.add([...place, "name"], { kind: "repeated-name", name: item.name, first });
     } else names.set(item.name, index);
     if (kind === undefined) return undefined;
     const move = readObject(schemas[kind], item, place, list);
@@ -166,13 +160,14 @@ function readRegions(value: unknown, layout: Layout | undefined, list: FaultList
   const keys = ["regions"];
   const regions = new Map<string, readonly number[] | undefined>();
   if (!isObject(value)) {
-    list.add(keys, valueText(value), "an object: each region's name with its mask", 'Such as { "centre": ["  ", "##"] }.');
+    list.add(keys, { kind: "unexpected", found: valueText(value), expected: "regions" });
     return regions;
   }
   for (const [name, json] of Object.entries(value)) {
     const place = [...keys, name];
-    if ((RESERVED_REGIONS as readonly string[]).includes(name)) {
-      list.add(place, `the region ${valueText(name)}`, "another name", `"${name}" stands for every ${name.slice(0, -1)} already.`);
+    const reserved = RESERVED_REGIONS.find((other) => other === name);
+    if (reserved !== undefined) {
+      list.add(place, { kind: "reserved-region", name: reserved });
       continue;
     }
     const mask = read(regionSchema, json, place, list);

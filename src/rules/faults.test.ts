@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { DefinitionError, FaultList, faultText, listText, pathText, valueText } from "./faults.ts";
+import type { FaultReason } from "./fault-reasons.ts";
+import { DefinitionError, type Fault, FaultList, faultText, pathText } from "./faults.ts";
+import { listText } from "./faults-in-english.ts";
+import { valueText } from "./value-text.ts";
+
+const missing: FaultReason = { kind: "missing-key", key: "exact" };
+const unexpected: FaultReason = { kind: "unexpected", found: "3", expected: "text" };
 
 describe("pathText", () => {
   it.each([
@@ -42,37 +48,37 @@ describe("FaultList", () => {
   it("gathers faults and warnings apart, in the order given", () => {
     const list = new FaultList();
     expect([list.faults, list.warnings]).toEqual([[], []]);
-    list.add(["goal"], "3", "a goal", "Write one.");
-    list.warn(["moves", 0], "a move", "a turn", "Take it out.");
-    list.add([], "x", "y", "");
+    list.add(["goal"], missing);
+    list.warn(["moves", 0], { kind: "idle-move" });
+    list.add([], unexpected);
     expect(list.faults).toEqual([
-      { keys: ["goal"], path: "goal", found: "3", expected: "a goal", advice: "Write one." },
-      { keys: [], path: "", found: "x", expected: "y", advice: "" },
+      { keys: ["goal"], path: "goal", reason: missing },
+      { keys: [], path: "", reason: unexpected },
     ]);
-    expect(list.warnings).toEqual([{ keys: ["moves", 0], path: "moves[0]", found: "a move", expected: "a turn", advice: "Take it out." }]);
+    expect(list.warnings).toEqual([{ keys: ["moves", 0], path: "moves[0]", reason: { kind: "idle-move" } }]);
   });
 });
 
 describe("faultText", () => {
-  const fault = { keys: ["goal"], path: "goal", found: "3", expected: "a goal", advice: "Write one." };
+  const fault: Fault = { keys: ["goal"], path: "goal", reason: missing };
   const position = { line: 2, column: 5, offset: 9, length: 1 };
 
   it("leaves out what is not known of the place", () => {
-    expect(faultText(fault)).toBe("goal: found 3; expected a goal. Write one.");
-    expect(faultText(fault, "f.json")).toBe("f.json: goal: found 3; expected a goal. Write one.");
-    expect(faultText({ ...fault, position })).toBe("2:5: goal: found 3; expected a goal. Write one.");
-    expect(faultText({ ...fault, position }, "f.json")).toBe("f.json:2:5: goal: found 3; expected a goal. Write one.");
-    expect(faultText({ ...fault, keys: [], path: "", advice: "" })).toBe("found 3; expected a goal.");
+    expect(faultText(fault)).toBe('goal: found no "exact"; expected the key "exact". Add it.');
+    expect(faultText(fault, "f.json")).toBe('f.json: goal: found no "exact"; expected the key "exact". Add it.');
+    expect(faultText({ ...fault, position })).toBe('2:5: goal: found no "exact"; expected the key "exact". Add it.');
+    expect(faultText({ ...fault, position }, "f.json")).toBe('f.json:2:5: goal: found no "exact"; expected the key "exact". Add it.');
+    expect(faultText({ keys: [], path: "", reason: unexpected })).toBe("found 3; expected a text.");
   });
 });
 
 describe("DefinitionError", () => {
   it("has one line a fault, and the faults", () => {
     const list = new FaultList();
-    list.add(["goal"], "3", "a goal", "Write one.");
-    list.add([], "x", "y", "");
+    list.add(["goal"], missing);
+    list.add([], unexpected);
     const error = new DefinitionError(list.faults, "f.json");
-    expect(error.message).toBe("f.json: goal: found 3; expected a goal. Write one.\nf.json: found x; expected y.");
+    expect(error.message).toBe(`f.json: goal: found no "exact"; expected the key "exact". Add it.\nf.json: found 3; expected a text.`);
     expect([error.name, error.faults, error.fileName]).toEqual(["DefinitionError", list.faults, "f.json"]);
   });
 });

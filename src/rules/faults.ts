@@ -1,6 +1,8 @@
 /**
  * Faults: what is wrong in a definition, where, and what to do about it. All of them are gathered before anything is thrown.
  */
+import type { FaultReason } from "./fault-reasons.ts";
+import { faultWords } from "./faults-in-english.ts";
 
 /** One step of a path into JSON: a key of an object or an index of a list. */
 export type Key = string | number;
@@ -19,10 +21,8 @@ export interface Fault {
   readonly keys: readonly Key[];
   /** The same as text, such as `moves[2].column`; empty for the whole. */
   readonly path: string;
-  readonly found: string;
-  readonly expected: string;
-  /** What to do about it: a sentence. */
-  readonly advice: string;
+  /** What is wrong; `faultText` says it. */
+  readonly reason: FaultReason;
   /** Where it stands, if the definition was read from text. */
   readonly position?: Position | undefined;
 }
@@ -32,12 +32,12 @@ export class FaultList {
   readonly faults: Fault[] = [];
   readonly warnings: Fault[] = [];
 
-  add(keys: readonly Key[], found: string, expected: string, advice: string): void {
-    this.faults.push({ keys, path: pathText(keys), found, expected, advice });
+  add(keys: readonly Key[], reason: FaultReason): void {
+    this.faults.push({ keys, path: pathText(keys), reason });
   }
 
-  warn(keys: readonly Key[], found: string, expected: string, advice: string): void {
-    this.warnings.push({ keys, path: pathText(keys), found, expected, advice });
+  warn(keys: readonly Key[], reason: FaultReason): void {
+    this.warnings.push({ keys, path: pathText(keys), reason });
   }
 }
 
@@ -59,7 +59,8 @@ export function faultText(fault: Fault, fileName?: string): string {
   const { position } = fault;
   const place = [fileName, position && `${position.line}:${position.column}`].filter((part) => part !== undefined).join(":");
   const where = [place, fault.path].filter((part) => part !== "").join(": ");
-  const what = `found ${fault.found}; expected ${fault.expected}. ${fault.advice}`.trim();
+  const [found, expected, advice] = faultWords(fault.reason);
+  const what = `found ${found}; expected ${expected}. ${advice}`.trim();
   return where === "" ? what : `${where}: ${what}`;
 }
 
@@ -69,25 +70,4 @@ export function pathText(keys: readonly Key[]): string {
     if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(String(key))) return `${path}[${JSON.stringify(key)}]`;
     return path === "" ? String(key) : `${path}.${key}`;
   }, "");
-}
-
-/** A value as a person would recognise it: short JSON, cut at 40 characters. */
-export function valueText(value: unknown): string {
-  if (value === undefined) return "nothing";
-  let text: string | undefined;
-  try {
-    text = JSON.stringify(value);
-  } catch {
-    // Values that JSON cannot hold (big integers, cycles) are named by their type below.
-  }
-  if (text === undefined) return `a ${typeof value}`;
-  const characters = [...text];
-  return characters.length > 40 ? `${characters.slice(0, 39).join("")}…` : text;
-}
-
-/** `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
-export function listText(names: readonly string[]): string {
-  const quoted = names.map((name) => JSON.stringify(name));
-  if (quoted.length < 2) return quoted[0] ?? "";
-  return `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
 }

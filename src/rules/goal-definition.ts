@@ -1,12 +1,14 @@
 /** A goal's JSON to the list of alternatives, with its faults. */
-import { type FaultList, type Key, listText, valueText } from "./faults.ts";
+import type { FaultReason } from "./fault-reasons.ts";
+import type { FaultList, Key } from "./faults.ts";
 import { demandsNothing } from "./goal.ts";
 import { canBeMet } from "./goal-demands.ts";
 import { cellAt, cellsOfColumn, cellsOfRow, checkRowCount } from "./layout.ts";
-import { didYouMean } from "./nearest.ts";
+import { nearest } from "./nearest.ts";
 import type { Goal, GoalAlternative, Layout, Region } from "./puzzle.ts";
 import { isObject, readObject, readOneOf } from "./reading.ts";
 import { anyOfGoalSchema, exactGoalSchema, LIMITS, uniformGoalSchema } from "./schema.ts";
+import { valueText } from "./value-text.ts";
 
 /** Names that stand for every row and every column, so that no region may have them. */
 export const RESERVED_REGIONS = ["rows", "columns"] as const;
@@ -39,18 +41,13 @@ export function resolveGoal(json: unknown, keys: readonly Key[], context: GoalCo
   const possible = placed.filter(({ alternative }) => canBeMet(alternative, counts));
   for (const { keys: place, alternative } of placed) {
     if (canBeMet(alternative, counts)) continue;
-    const report: FaultList["add"] = (...fault) => (possible.length === 0 ? list.add(...fault) : list.warn(...fault));
-    const expected = "a goal that the symbols, as often as they are there, can meet";
-    report(place, "a goal that no arrangement of the symbols meets", expected, "Change the goal or the counts of the symbols.");
+    const reason = { kind: "goal-unmeetable" } as const;
+    if (possible.length === 0) list.add(place, reason);
+    else list.warn(place, reason);
   }
   for (const { keys: place, alternative } of possible) {
     if (!demandsNothing(alternative)) continue;
-    list.warn(
-      place,
-      "a goal that every board meets",
-      "a goal that some boards do not meet",
-      "Demand a symbol, or a region of 2 or more cells.",
-    );
+    list.warn(place, { kind: "goal-always-met" });
   }
   return possible.map(({ alternative }) => alternative);
 }
@@ -58,7 +55,7 @@ export function resolveGoal(json: unknown, keys: readonly Key[], context: GoalCo
 /** Adds the alternatives with their places. Those with faults are left out, or stand there as far as they were read. */
 function collect(json: unknown, keys: readonly Key[], context: GoalContext, list: FaultList, placed: Placed[]): void {
   const schemas = { uniform: uniformGoalSchema, exact: exactGoalSchema, anyOf: anyOfGoalSchema };
-  const kind = readOneOf(Object.keys(schemas) as (keyof typeof schemas)[], json, keys, "a goal", list);
+  const kind = readOneOf(Object.keys(schemas) as (keyof typeof schemas)[], json, keys, "goal", list);
   if (kind === undefined || !isObject(json)) return;
   if (kind === "anyOf") {
     collectAnyOf(json, keys, context, list, placed);
@@ -75,12 +72,7 @@ function collectAnyOf(json: Record<string, unknown>, keys: readonly Key[], conte
   readObject(anyOfGoalSchema, shell, keys, list);
   if (!Array.isArray(goals)) return;
   if (keys.length > 2 * LIMITS.goalDepth) {
-    list.add(
-      keys,
-      "goals within goals within goals",
-      `at most ${LIMITS.goalDepth} within each other`,
-      "Write one anyOf with all goals in it.",
-    );
+    list.add(keys, { kind: "nested-goals", most: LIMITS.goalDepth });
     return;
   }
   goals.forEach((goal, index) => {
@@ -96,9 +88,9 @@ function uniformGoal(json: object, keys: readonly Key[], context: GoalContext, l
   goal.uniform.forEach((name, index) => {
     const place = [...keys, "uniform", index];
     if (goal.uniform.indexOf(name) < index) {
-      list.add(place, `${valueText(name)} twice`, "each region once", "Take it out.");
+      list.add(place, { kind: "repeated-region", name });
     } else if (!known.includes(name)) {
-      list.add(place, valueText(name), `a region: ${listText(known)}`, `${didYouMean(name, known)}Draw other regions under "regions".`);
+      list.add(place, { kind: "unknown-region", name, known, near: nearest(name, known) });
     } else {
       context.used.add(name);
       regions.push(...regionsNamed(name, context));
@@ -129,7 +121,7 @@ function exactGoal(json: object, keys: readonly Key[], context: GoalContext, lis
     for (const [cell, { name, keys: at }] of names) {
       const symbol = symbols.indexOf(name);
       if (symbol >= 0) demand[cell] = symbol;
-      else if (name !== ".") list.add(at, valueText(name), `a symbol (${listText(symbols)}) or "." for any`, adviceOnSymbol(name, symbols));
+      else if (name !== ".") list.add(at, unknownSymbol(name, symbols));
     }
   });
   return { kind: "exact", demand };
@@ -144,10 +136,9 @@ function drawnRow(row: string, r: number, layout: Layout, keys: readonly Key[], 
     const name = places[c] ?? " ";
     const cell = cellAt(layout, r, c);
     if (cell >= 0 && name !== " ") names.set(cell, { name, keys });
-    else if (cell >= 0)
-      list.add(keys, `no symbol at place ${c + 1}`, 'a symbol at each cell, or "." for any', "Draw the goal over the board.");
+    else if (cell >= 0) list.add(keys, { kind: "no-symbol", place: c + 1 });
     else if (name !== " ") {
-      list.add(keys, `${valueText(name)} at place ${c + 1}`, "a space, as the board has no cell there", "Draw the goal over the board.");
+      list.add(keys, { kind: "outside-board", of: "goal", found: valueText(name), place: c + 1 });
     }
   }
   return names;
@@ -156,19 +147,13 @@ function drawnRow(row: string, r: number, layout: Layout, keys: readonly Key[], 
 function listedRow(row: readonly string[], r: number, layout: Layout, keys: readonly Key[], list: FaultList): NamedCells {
   const cells = cellsOfRow(layout, r);
   if (row.length !== cells.length) {
-    list.add(
-      keys,
-      `${row.length} symbols`,
-      `${cells.length}, one for each cell of row ${r + 1}`,
-      'Leave blanks out; write "." for any symbol.',
-    );
+    list.add(keys, { kind: "row-length", row: r + 1, found: row.length, cells: cells.length });
     return new Map();
   }
   return new Map(cells.map((cell, index) => [cell, { name: row[index]!, keys: [...keys, index] }]));
 }
 
-function adviceOnSymbol(name: string, symbols: readonly string[]): string {
-  const long = symbols.filter((symbol) => [...symbol].length > 1);
-  if (long.length > 0 && [...name].length === 1) return "Where symbols have longer names, write each row as a list of symbols.";
-  return didYouMean(name, symbols).trim() || "Write a symbol of this puzzle.";
+function unknownSymbol(name: string, known: readonly string[]): FaultReason {
+  const list = [...name].length === 1 && known.some((symbol) => [...symbol].length > 1);
+  return { kind: "unknown-symbol", name, known, near: nearest(name, known), list };
 }

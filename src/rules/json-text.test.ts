@@ -62,9 +62,7 @@ describe("parseJsonText", () => {
       {
         keys: [],
         path: "",
-        found: '"truth"',
-        expected: "a value",
-        advice: QUOTES,
+        reason: { kind: "no-value", found: '"truth"', mistake: "no-quotes" },
         position: { line: 2, column: 7, offset: 8, length: 5 },
       },
     ]);
@@ -135,9 +133,7 @@ describe("parseJsonText", () => {
       {
         keys: ["b", "a"],
         path: "b.a",
-        found: 'the key "a" twice',
-        expected: "each key once",
-        advice: "Rename one of the two or take it out.",
+        reason: { kind: "repeated-key", key: "a" },
         position: { line: 1, column: 32, offset: 31, length: '"\\u0061": 3'.length },
       },
     ]);

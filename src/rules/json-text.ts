@@ -1,5 +1,7 @@
 /** JSON as people type it: the value, where each part of it stands, and syntax errors and repeated keys by line and column. */
-import { DefinitionError, type Fault, FaultList, type Key, type Position, valueText } from "./faults.ts";
+import type { FaultReason, JsonExpectation, JsonMistake } from "./fault-reasons.ts";
+import { DefinitionError, type Fault, FaultList, type Key, type Position } from "./faults.ts";
+import { valueText } from "./value-text.ts";
 
 export interface JsonText {
   readonly value: unknown;
@@ -9,7 +11,7 @@ export interface JsonText {
   readonly repeated: readonly Fault[];
 }
 
-const DEPTH = 250;
+const MAX_DEPTH = 250;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside texts.
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true(?!\w)|false(?!\w)|null(?!\w)/y;
@@ -49,18 +51,18 @@ class Scanner {
 
   scan(): void {
     this.#space();
-    if (this.#at === this.#text.length) this.#fail("a definition: an object", "Write the definition between { and }.");
+    if (this.#at === this.#text.length) this.#fail(this.#notJson("definition"));
     this.#value([], this.#at);
     this.#space();
-    if (this.#at < this.#text.length) this.#fail("the end of the text", "Take out what follows the definition.");
+    if (this.#at < this.#text.length) this.#fail(this.#notJson("end"));
   }
 
   /** Reads a value; `start` is where its key stands, or itself. */
   #value(keys: readonly Key[], start: number): void {
-    if (keys.length > DEPTH) this.#fail(`at most ${DEPTH} values within each other`, "Write it flatter.");
+    if (keys.length > MAX_DEPTH) this.#fail(this.#notJson("depth"));
     if (this.#skip("{")) this.#members(keys);
     else if (this.#skip("[")) this.#items(keys);
-    else if (!this.#match(STRING) && !this.#match(SCALAR)) this.#fail("a value", this.#adviceOnValue());
+    else if (!this.#match(STRING) && !this.#match(SCALAR)) this.#fail({ kind: "no-value", found: this.#word(), mistake: this.#mistake() });
     this.spans.set(JSON.stringify(keys), { start, end: this.#at });
   }
 
@@ -72,18 +74,18 @@ class Scanner {
       this.#space();
       const start = this.#at;
       const word = this.#match(STRING);
-      if (word === undefined) this.#fail("a key in double quotes", this.#adviceOnValue());
+      if (word === undefined) this.#fail({ kind: "no-key", found: this.#word(), mistake: this.#mistake() });
       const key = JSON.parse(word) as string;
       const place = [...keys, key];
-      if (seen.has(key)) this.list.add(place, `the key ${valueText(key)} twice`, "each key once", "Rename one of the two or take it out.");
+      if (seen.has(key)) this.list.add(place, { kind: "repeated-key", key });
       seen.add(key);
       this.#space();
-      if (!this.#skip(":")) this.#fail('":" after the key', "Write a colon between key and value.");
+      if (!this.#skip(":")) this.#fail(this.#notJson("colon"));
       this.#space();
       this.#value(place, start);
       this.#space();
     } while (this.#skip(","));
-    if (!this.#skip("}")) this.#fail('"," or "}"', "Part members by commas; close the object.");
+    if (!this.#skip("}")) this.#fail(this.#notJson("end-of-object"));
   }
 
   #items(keys: readonly Key[]): void {
@@ -95,16 +97,19 @@ class Scanner {
       this.#value([...keys, index++], this.#at);
       this.#space();
     } while (this.#skip(","));
-    if (!this.#skip("]")) this.#fail('"," or "]"', "Part items by commas; close the list.");
+    if (!this.#skip("]")) this.#fail(this.#notJson("end-of-list"));
   }
 
-  #adviceOnValue(): string {
+  #notJson(expected: JsonExpectation): FaultReason {
+    return { kind: "not-json", found: this.#word(), expected, most: MAX_DEPTH };
+  }
+
+  #mistake(): JsonMistake {
     const next = this.#text[this.#at];
-    if (next === "}" || next === "]") return "Take the last comma out, or write what should follow it.";
-    if (next === "'") return "Use double quotes.";
-    if (next === "/") return 'JSON has no comments: write them under "notes".';
-    if (next === '"') return "Close the text on the same line; write a backslash as \\\\.";
-    return "Texts stand in double quotes.";
+    if (next === "}" || next === "]") return "comma";
+    if (next === "'") return "single-quotes";
+    if (next === "/") return "comment";
+    return next === '"' ? "open-text" : "no-quotes";
   }
 
   #match(pattern: RegExp): string | undefined {
@@ -124,12 +129,20 @@ class Scanner {
     while (/[ \t\n\r]/.test(this.#text[this.#at] ?? "")) this.#at++;
   }
 
-  #fail(expected: string, advice: string): never {
-    const [word = ""] = /"[^"\n]{0,30}"?|[\w.+-]+|./su.exec(this.#text.slice(this.#at)) ?? [];
-    const found = word === "" ? "the end of the text" : word.startsWith('"') ? word : valueText(word);
-    const position = this.position({ start: this.#at, end: this.#at + word.length });
-    const fault: Fault = { keys: [], path: "", found, expected, advice, position };
-    throw new DefinitionError([fault], this.#fileName);
+  /** What stands here, as a fault shows it; undefined at the end of the text. */
+  #word(): string | undefined {
+    const word = this.#rawWord();
+    if (word === "") return undefined;
+    return word.startsWith('"') ? word : valueText(word);
+  }
+
+  #rawWord(): string {
+    return /"[^"\n]{0,30}"?|[\w.+-]+|./su.exec(this.#text.slice(this.#at))?.[0] ?? "";
+  }
+
+  #fail(reason: FaultReason): never {
+    const position = this.position({ start: this.#at, end: this.#at + this.#rawWord().length });
+    throw new DefinitionError([{ keys: [], path: "", reason, position }], this.#fileName);
   }
 
   position({ start, end }: Span): Position {

@@ -2,6 +2,7 @@
 import type { FaultList, Key } from "./faults.ts";
 import type { Layout } from "./puzzle.ts";
 import { LIMITS } from "./schema.ts";
+import { valueText } from "./value-text.ts";
 
 const CELL = "#";
 const BLANK = " ";
@@ -12,12 +13,7 @@ export function parseLayout(drawing: readonly string[], keys: readonly Key[], li
   const columns = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const before = list.faults.length;
   if (rows.length > LIMITS.drawing || columns > LIMITS.drawing) {
-    list.add(
-      keys,
-      `${rows.length} rows of up to ${columns} places`,
-      `at most ${LIMITS.drawing} of either`,
-      "Leave out blank rows and columns.",
-    );
+    list.add(keys, { kind: "drawing-size", rows: rows.length, columns, most: LIMITS.drawing });
     return undefined;
   }
   checkPlaces(rows, keys, list);
@@ -35,7 +31,7 @@ export function parseLayout(drawing: readonly string[], keys: readonly Key[], li
     });
   });
   if (rowOf.length === 0 || rowOf.length > LIMITS.cells) {
-    list.add(keys, `${rowOf.length} cells`, `1 to ${LIMITS.cells} cells`, 'Each "#" is a cell.');
+    list.add(keys, { kind: "cell-count", found: rowOf.length, most: LIMITS.cells });
     return undefined;
   }
   return { rows: rows.length, columns, cellAt, rowOf: Uint8Array.from(rowOf), columnOf: Uint8Array.from(columnOf) };
@@ -53,11 +49,11 @@ export function parseMask(mask: readonly string[], layout: Layout, keys: readonl
       if (place !== CELL || r >= layout.rows) return;
       const cell = cellAt(layout, r, c);
       if (cell >= 0) cells.push(cell);
-      else list.add([...keys, r], `"#" at place ${c + 1}`, "a space, as the board has no cell there", "Draw the mask over the board.");
+      else list.add([...keys, r], { kind: "outside-board", of: "mask", found: valueText(place), place: c + 1 });
     });
   });
   if (list.faults.length === before && cells.length === 0) {
-    list.add(keys, "no cell", 'at least one "#"', "Mark the cells of the region.");
+    list.add(keys, { kind: "empty-region" });
   }
   return list.faults.length > before ? undefined : cells;
 }
@@ -65,7 +61,7 @@ export function parseMask(mask: readonly string[], layout: Layout, keys: readonl
 /** A drawing over the board must have as many rows as the board. */
 export function checkRowCount(found: number, layout: Layout, keys: readonly Key[], list: FaultList): void {
   if (found === layout.rows) return;
-  list.add(keys, `${found} rows`, `${layout.rows} rows, as many as the board`, "Write blank rows out, too.");
+  list.add(keys, { kind: "row-count", found, expected: layout.rows });
 }
 
 /** The cell at a place, row and column counted from 0, or -1 where there is none. */
@@ -88,6 +84,6 @@ function checkPlaces(rows: readonly (readonly string[])[], keys: readonly Key[],
   rows.forEach((row, r) => {
     const c = row.findIndex((place) => place !== CELL && place !== BLANK);
     if (c < 0) return;
-    list.add([...keys, r], `${JSON.stringify(row[c])} at place ${c + 1}`, '"#" or a space', 'Draw a cell as "#", a blank as a space.');
+    list.add([...keys, r], { kind: "not-drawn", found: valueText(row[c]), place: c + 1 });
   });
 }

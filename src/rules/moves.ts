@@ -1,5 +1,5 @@
 /** Moves: a line of the drawing or a list of cycles to a permutation of cells; then everything that follows from it. */
-import { type FaultList, type Key, valueText } from "./faults.ts";
+import type { FaultList, Key } from "./faults.ts";
 import { cellsOfColumn, cellsOfRow } from "./layout.ts";
 import { compose, cyclesOf, equal, inverseOf, isIdentity, orderOf, permutationFromCycles } from "./permutation.ts";
 import type { Layout, Line, Move, Permutation } from "./puzzle.ts";
@@ -20,12 +20,7 @@ export function resolveMove(move: MoveJson, layout: Layout, keys: readonly Key[]
   const from = permutationFromCycles(layout.rowOf.length, loops, steps);
   if (isIdentity(from)) {
     // One step of any loop moves its cells: only steps that were written can come back to where they began.
-    list.add(
-      [...keys, "steps"],
-      "a move that changes nothing",
-      "steps that are no multiple of each loop's length",
-      "Change the steps or take the move out.",
-    );
+    list.add([...keys, "steps"], { kind: "idle-move" });
     return undefined;
   }
   if ("cycles" in move) return { name: move.name, from };
@@ -40,12 +35,7 @@ export function checkDistinct(moves: readonly (NamedMove | undefined)[], keys: r
     const twin = moves.findIndex((other, earlier) => earlier < index && other !== undefined && equal(other.from, move.from));
     if (twin < 0) return;
     const other = moves[twin]!.name;
-    list.add(
-      [...keys, index],
-      `move ${valueText(move.name)}, the same permutation as move ${valueText(other)} (moves[${twin}])`,
-      "moves that differ",
-      "Take one of the two out; in a line of 2 cells both ways are one move.",
-    );
+    list.add([...keys, index], { kind: "equal-moves", name: move.name, other, index: twin });
   });
 }
 
@@ -77,18 +67,12 @@ function resolveLine(
   const [axis, number, lines] =
     "row" in move ? (["row", move.row, layout.rows] as const) : (["column", move.column, layout.columns] as const);
   if (number > lines) {
-    list.add(
-      [...keys, axis],
-      String(number),
-      `1 to ${lines}, the ${axis}s of the drawing`,
-      `Count ${axis}s of the drawing from 1, blank ones too.`,
-    );
+    list.add([...keys, axis], { kind: "no-such-line", axis, found: number, lines });
     return undefined;
   }
   const cells = axis === "row" ? cellsOfRow(layout, number - 1) : cellsOfColumn(layout, number - 1);
   if (cells.length < 2) {
-    const found = cells.length === 0 ? "no cell" : "1 cell";
-    list.add([...keys, axis], `${axis} ${number} with ${found}`, "a line of at least 2 cells", "Choose a line that can turn.");
+    list.add([...keys, axis], { kind: "short-line", axis, line: number, cells: cells.length === 0 ? 0 : 1 });
     return undefined;
   }
   return [move.turn === "left" || move.turn === "up" ? cells.reverse() : cells];
@@ -108,11 +92,11 @@ function resolveCycles(
       const place = [...keys, "cycles", index, position];
       const earlier = seenIn.get(cell);
       if (cell > cells) {
-        list.add(place, `cell ${cell}`, `1 to ${cells}, the cells of the board`, "Number cells from 1 in reading order.");
+        list.add(place, { kind: "no-such-cell", found: cell, cells });
       } else if (earlier === index) {
-        list.add(place, `cell ${cell} twice in one cycle`, "each cell once", "List each cell of the loop once.");
+        list.add(place, { kind: "cell-twice", cell });
       } else if (earlier !== undefined) {
-        list.add(place, `cell ${cell}, which cycle ${earlier + 1} holds, too`, "cycles without a common cell", "Make them separate moves.");
+        list.add(place, { kind: "shared-cell", cell, cycle: earlier + 1 });
       }
       seenIn.set(cell, index);
     });

@@ -10,9 +10,9 @@ function reading<T>(reader: (list: FaultList) => T): [T, string] {
 }
 
 const dial = v.strictObject({
-  name: v.pipe(v.string("a name"), v.minLength(3, "3 letters"), v.regex(/^[a-z]+$/, "small letters")),
-  stops: v.array(v.array(v.number("a number"), "a list of numbers"), "a list of lists"),
-  turns: v.optional(v.number("a number of turns")),
+  name: v.pipe(v.string("name"), v.minLength(3, "text"), v.regex(/^[a-z]+$/, "move-name")),
+  stops: v.array(v.array(v.number("cell"), "cycle"), "cycles"),
+  turns: v.optional(v.number("steps")),
 });
 
 it("knows objects from everything else that JSON has", () => {
@@ -30,14 +30,17 @@ describe("read", () => {
     expect(reading((list) => read(dial, json, ["dials", 0], list))).toEqual([
       undefined,
       [
-        'dials[0].name: found "A"; expected 3 letters.',
-        'dials[0].stops[0][1]: found "x"; expected a number.',
-        "dials[0].stops[1]: found 3; expected a list of numbers.",
-        'dials[0].stops[2][0]: found "y"; expected a number.',
-        "dials[0].turns: found null; expected a number of turns.",
+        'dials[0].name: found "A"; expected a text.',
+        'dials[0].stops[0][1]: found "x"; expected a cell, counted from 1 in reading order.',
+        "dials[0].stops[1]: found 3; expected a cycle: a list of cells.",
+        'dials[0].stops[2][0]: found "y"; expected a cell, counted from 1 in reading order.',
+        "dials[0].turns: found null; expected a whole number from 1: how many places the move turns.",
       ].join("\n"),
     ]);
-    expect(reading((list) => read(dial.entries.name, 3, ["name"], list))).toEqual([undefined, "name: found 3; expected a name."]);
+    expect(reading((list) => read(dial.entries.name, 3, ["name"], list))).toEqual([
+      undefined,
+      "name: found 3; expected a name: a text that is not blank.",
+    ]);
   });
 
   it("reports a missing key at the object that lacks it, and a value that is undefined where it stands", () => {
@@ -45,7 +48,7 @@ describe("read", () => {
       'dials[0]: found no "stops"; expected the key "stops". Add it.',
     );
     expect(reading((list) => read(dial, { name: undefined, stops: [undefined] }, [], list))[1]).toBe(
-      "name: found nothing; expected a name.\nstops[0]: found nothing; expected a list of numbers.",
+      "name: found nothing; expected a name: a text that is not blank.\nstops[0]: found nothing; expected a cycle: a list of cells.",
     );
   });
 });
@@ -64,7 +67,7 @@ describe("readObject", () => {
         unknown("stop", 'Did you mean "stops"? '),
         unknown("x", ""),
         'd: found no "stops"; expected the key "stops". Add it.',
-        'd.turns: found "3"; expected a number of turns.',
+        'd.turns: found "3"; expected a whole number from 1: how many places the move turns.',
       ].join("\n"),
     ]);
     expect(reading((list) => readObject(dial, { name: "one", stops: [], x: 2 }, ["d"], list))).toEqual([undefined, unknown("x", "")]);
@@ -78,7 +81,7 @@ describe("readObject", () => {
 });
 
 describe("readOneOf", () => {
-  const kindOf = (value: unknown) => reading((list) => readOneOf(["row", "column", "cycles"], value, ["m"], "a move", list));
+  const kindOf = (value: unknown) => reading((list) => readOneOf(["row", "column", "cycles"], value, ["m"], "move", list));
   const expected = 'expected a move: an object with the key "row", "column" or "cycles".';
 
   it("names the one key that is there, among others", () => {
@@ -86,9 +89,9 @@ describe("readOneOf", () => {
   });
 
   it("does not take what every object inherits for a key", () => {
-    expect(reading((list) => readOneOf(["toString"], {}, [], "a word", list))).toEqual([
+    expect(reading((list) => readOneOf(["toString"], {}, [], "goal", list))).toEqual([
       undefined,
-      'found {} with none of them; expected a word: an object with the key "toString". Add one of the keys.',
+      'found {} with none of them; expected a goal: an object with the key "toString". Add one of the keys.',
     ]);
   });
 

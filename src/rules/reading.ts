@@ -1,7 +1,9 @@
 /** Reading parts of unchecked JSON by their schemas; every fault is added to a list. */
 import * as v from "valibot";
-import { type FaultList, type Key, listText, valueText } from "./faults.ts";
-import { didYouMean } from "./nearest.ts";
+import type { Expectation } from "./fault-reasons.ts";
+import type { FaultList, Key } from "./faults.ts";
+import { nearest } from "./nearest.ts";
+import { valueText } from "./value-text.ts";
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -21,7 +23,7 @@ export function read<S extends v.GenericSchema>(
     const place = [...keys, ...path.map((item) => item.key as Key)];
     // A key that is missing has no place of its own: the object that lacks it has.
     if (path.at(-1)?.origin === "key") reportMissing(place, list);
-    else list.add(place, valueText(input), message, "");
+    else list.add(place, { kind: "unexpected", found: valueText(input), expected: message as Expectation });
   }
   return undefined;
 }
@@ -44,12 +46,7 @@ export function readObject<S extends v.GenericSchema & { readonly entries: v.Obj
 export function checkKeys(value: object, known: readonly string[], keys: readonly Key[], list: FaultList): void {
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue;
-    list.add(
-      [...keys, key],
-      `the key ${valueText(key)}`,
-      `one of ${listText(known)}`,
-      `${didYouMean(key, known)}Rename it or take it out.`,
-    );
+    list.add([...keys, key], { kind: "unknown-key", key, known, near: nearest(key, known) });
   }
 }
 
@@ -58,24 +55,25 @@ export function readOneOf<K extends string>(
   kinds: readonly K[],
   value: unknown,
   keys: readonly Key[],
-  what: string,
+  of: "move" | "goal",
   list: FaultList,
 ): K | undefined {
-  const expected = `${what}: an object with the key ${listText(kinds)}`;
   if (!isObject(value)) {
-    list.add(keys, valueText(value), expected, "");
+    list.add(keys, { kind: "not-an-object", of, known: kinds, found: valueText(value) });
     return undefined;
   }
   const present = kinds.filter((kind) => Object.hasOwn(value, kind));
   if (present.length === 1) return present[0];
-  const found = present.length === 0 ? `${valueText(value)} with none of them` : present.map((kind) => valueText(kind)).join(" and ");
-  const hint = Object.keys(value)
-    .map((key) => didYouMean(key, kinds))
-    .find((near) => near !== "");
-  list.add(keys, found, expected, present.length === 0 ? `${hint ?? ""}Add one of the keys.` : "Keep one of them.");
+  if (present.length > 1) list.add(keys, { kind: "several-main-keys", of, known: kinds, found: present });
+  else {
+    const near = Object.keys(value)
+      .map((key) => nearest(key, kinds))
+      .find((kind) => kind !== undefined);
+    list.add(keys, { kind: "no-main-key", of, known: kinds, found: valueText(value), near });
+  }
   return undefined;
 }
 
 export function reportMissing(keys: readonly Key[], list: FaultList): void {
-  list.add(keys.slice(0, -1), `no ${valueText(keys.at(-1))}`, `the key ${valueText(keys.at(-1))}`, "Add it.");
+  list.add(keys.slice(0, -1), { kind: "missing-key", key: String(keys.at(-1)) });
 }

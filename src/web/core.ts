@@ -8,8 +8,13 @@ export {
   type Census,
   compile,
   DefinitionError,
+  type Expectation,
   type Fault,
+  type FaultReason,
+  faultText,
   isSolved,
+  type JsonExpectation,
+  type JsonMistake,
   MovesError,
   makeBoard,
   makeMoves,
@@ -23,5 +28,5 @@ export {
 } from "../api.ts";
 export { findPuzzle, suggestPuzzle } from "../puzzles.ts";
 export { isPackable, splitSymbols } from "../rules/board.ts";
-export { faultText } from "../rules/faults.ts";
 export { demandsFor } from "../rules/goal-demands.ts";
+export { valueText } from "../rules/value-text.ts";

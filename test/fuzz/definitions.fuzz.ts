@@ -7,6 +7,7 @@ import { findPuzzle } from "../../src/puzzles.ts";
 import { applyMoves } from "../../src/rules/apply.ts";
 import { parseDefinition, parseDefinitionText } from "../../src/rules/definition.ts";
 import { DefinitionError, type Fault } from "../../src/rules/faults.ts";
+import { faultWords } from "../../src/rules/faults-in-english.ts";
 import { parseJsonText } from "../../src/rules/json-text.ts";
 import type { Board, Puzzle } from "../../src/rules/puzzle.ts";
 import { puzzleOf } from "../../src/rules/puzzle-of.ts";
@@ -101,8 +102,8 @@ fuzz("texts of definitions with edits are read as JSON is, or refused with a pla
     const expected = faults instanceof DefinitionError ? [...repeated, ...faults.faults] : repeated;
     if (expected.length === 0) expect(outcome).toEqual({ ...(faults as object), warnings: expect.anything() });
     else
-      expect((outcome as DefinitionError).faults.map(({ path, found }) => [path, found])).toEqual(
-        expected.map(({ path, found }) => [path, found]),
+      expect((outcome as DefinitionError).faults.map(({ path, reason }) => [path, reason])).toEqual(
+        expected.map(({ path, reason }) => [path, reason]),
       );
   }
   if (outcome instanceof DefinitionError) {
@@ -183,7 +184,8 @@ function outcomeOf<T>(read: () => T): T | DefinitionError {
   }
 }
 
-function expectPlace({ position, found, expected }: Fault, text: string): void {
+function expectPlace({ position, reason }: Fault, text: string): void {
+  const [found, expected] = faultWords(reason);
   expect(found).not.toBe("");
   expect(expected).not.toBe("");
   expect(position).toBeDefined();

@@ -1,6 +1,7 @@
 import type { Problem } from "../play/draft.ts";
 import { bytes, type Messages } from "./en.ts";
-import { say, sayFault } from "./zh-phrases.ts";
+import { sayFault } from "./zh-faults.ts";
+import { say } from "./zh-phrases.ts";
 
 const number = (n: number | bigint) => n.toLocaleString("zh");
 const steps = (n: number) => `${n.toLocaleString("zh")} 步`;

@@ -1,5 +1,6 @@
 import { type Fault, faultText } from "../core.ts";
-import { say, sayFault } from "../i18n/zh-phrases.ts";
+import { sayFault } from "../i18n/zh-faults.ts";
+import { say } from "../i18n/zh-phrases.ts";
 
 /** What the player says, in the two languages of the page. */
 export interface PlayerLabels {
