@@ -120,7 +120,11 @@ function endedBy(error: unknown, outcome: Outcome): number {
   if (interruption.signal.aborted) return STATUS.interrupted;
   if (error instanceof ClosedPipe) return outcome.status;
   // The parser has said what was wrong.
-  if (error instanceof CommanderError) return STATUS.wrongUsage;
+  if (error instanceof CommanderError) {
+    if (error.code === "commander.unknownOption")
+      complain("A board, or moves, that begin with - stand after --, as in: turnwise solve -- -x-x");
+    return STATUS.wrongUsage;
+  }
   if (error instanceof DefinitionError || error instanceof UsageError) {
     complain(error instanceof UsageError ? `turnwise: ${error.message}` : error.message);
     return STATUS.wrongUsage;

@@ -9,7 +9,7 @@ const DURATIONS: Record<string, number> = { ms: 1, "": 1000, s: 1000, m: 60_000,
 export function parseSize(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?$/iu.exec(text.trim());
   const bytes = match && Math.floor(Number(match[1]) * SIZES[match[2]!.toLowerCase()]!);
-  if (bytes === null || bytes < 1) throw new InvalidArgumentError("Expected a size such as 256MB or 1GB.");
+  if (bytes === null || bytes < 1 || !Number.isSafeInteger(bytes)) throw new InvalidArgumentError("Expected a size such as 256MB or 1GB.");
   return bytes;
 }
 
@@ -17,8 +17,9 @@ export function parseSize(text: string): number {
 export function parseDuration(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/iu.exec(text.trim());
   const unit = match && DURATIONS[match[2]!.toLowerCase()];
-  if (!match || !unit) throw new InvalidArgumentError("Expected a duration such as 500ms, 10s or 2m.");
-  return Number(match[1]) * unit;
+  const milliseconds = match && unit ? Number(match[1]) * unit : Number.NaN;
+  if (!(milliseconds <= Number.MAX_SAFE_INTEGER)) throw new InvalidArgumentError("Expected a duration such as 500ms, 10s or 2m.");
+  return milliseconds;
 }
 
 /** A whole number from `least` on, to `most` where there is a most. */

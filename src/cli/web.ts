@@ -1,8 +1,10 @@
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { InvalidArgumentError } from "commander";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { InputError, UsageError } from "./exit.ts";
 import { wholeFrom } from "./quantities.ts";
@@ -21,7 +23,7 @@ export const register: Register = (program, action) => {
     .summary("serve the page on this machine")
     .description("Serve the page (play, lab, atlas, make) on this machine and print its address. It ends with Ctrl+C.")
     .option("--port <n>", `the port (default: ${USUAL_PORT}, or a free one where that is taken)`, wholeFrom(0, 65_535))
-    .option("--host <address>", "the address to listen on; 0.0.0.0 lets other machines in", "127.0.0.1")
+    .option("--host <address>", "the address to listen on; 0.0.0.0 lets other machines in", parseHost, "127.0.0.1")
     .addHelpText(
       "after",
       examples([
@@ -32,10 +34,24 @@ export const register: Register = (program, action) => {
     .action(action(webCommand));
 };
 
+/** An empty address would let every machine in, and nobody means that by it. */
+function parseHost(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("Expected an address such as 127.0.0.1; 0.0.0.0 lets other machines in.");
+  return text.trim();
+}
+
 async function webCommand(run: CommandContext, { port, host }: WebOptions): Promise<void> {
   const folder = fileURLToPath(new URL("page", import.meta.url));
   if (!existsSync(join(folder, "index.html"))) throw new InputError(`the page is not built: ${folder} has no index.html`);
-  const server = createServer((request, response) => answer(folder, request, response));
+  // It might be said for each file.
+  let told = false;
+  const server = createServer((request, response) => {
+    answer(folder, request, response).catch((error: Error) => {
+      response.destroy();
+      if (!told) run.complain(`turnwise: not all is served: ${error.message}`);
+      told = true;
+    });
+  });
   await listen(server, host, port);
   const { address, port: taken } = server.address() as AddressInfo;
   const name = address === "127.0.0.1" || address === "0.0.0.0" || address === "::" ? "localhost" : address;
@@ -84,24 +100,23 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = fileOf(folder, request.url ?? "/");
   if ((request.method !== "GET" && request.method !== "HEAD") || file === undefined) {
-    response.writeHead(file === undefined ? 404 : 405, HEADERS).end();
+    if (file === undefined) response.writeHead(404, HEADERS).end();
+    else response.writeHead(405, { ...HEADERS, allow: "GET, HEAD" }).end();
     return;
   }
+  // Whole, so that no file stays open, whenever the client goes; none is large.
+  const bytes = request.method === "HEAD" ? undefined : await readFile(file);
   // Names with a digest never change what they stand for; all others are asked for again.
   const lasting = file.startsWith(join(folder, "assets") + sep);
-  response.writeHead(200, {
+  const headers = {
     ...HEADERS,
     "content-type": TYPES[extname(file)] ?? "application/octet-stream",
     "cache-control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
-  });
-  if (request.method === "HEAD") response.end();
-  else
-    createReadStream(file)
-      .on("error", () => response.destroy())
-      .pipe(response);
+  };
+  response.writeHead(200, headers).end(bytes);
 }
 
 /** The file that an address means, if it is one of the folder's. */

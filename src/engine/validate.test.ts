@@ -51,6 +51,38 @@ describe("what is no board is refused, whichever call it is for", () => {
   });
 });
 
+describe("what is of another kind than expected is refused by name, whichever call it is for", () => {
+  const cast = <T>(value: unknown) => value as T;
+  const calls: [string, (options: never) => Promise<unknown>][] = [
+    ["createSolver", (options) => createSolver(puzzle, platform, options)],
+    ["solve", (options) => solver.solve(good, options)],
+    ["solveMany", (options) => solver.solveMany([good], options)],
+    ["solveAll", (options) => solver.solveAll(good, options)],
+    ["census", (options) => solver.census(options)],
+    ["generate", (options) => solver.generate(options)],
+  ];
+
+  test.each(calls)("%s", async (_, call) => {
+    const refused = (options: unknown, message: string) =>
+      expect(call(options as never), JSON.stringify(options)).rejects.toThrow(new TypeError(message));
+    await refused(null, "options: found null, expected an object");
+    await refused(5, "options: found 5, expected an object");
+    await refused({ count: 1, signal: {} }, "signal: found {}, expected an AbortSignal");
+    await refused({ count: 1, signal: null }, "signal: found null, expected an AbortSignal");
+    await refused({ count: 1, onProgress: 1 }, "onProgress: found 1, expected a function");
+  });
+
+  test("lists and texts", async () => {
+    await expect(solver.solveMany(cast({}))).rejects.toThrow(new TypeError("boards: found {}, expected a list of boards"));
+    await expect(solver.solveMany(cast(null))).rejects.toThrow(new TypeError("boards: found null, expected a list of boards"));
+    await expect(solver.generate(cast(undefined))).rejects.toThrow(new TypeError("options: found nothing, expected an object"));
+    await expect(solver.generate({ count: 1, between: cast(null) })).rejects.toThrow(/^between: found null, expected a list/);
+    await expect(solver.generate({ count: 1, seed: cast(7) })).rejects.toThrow(new TypeError("seed: found 7, expected a text"));
+    await expect(solver.census({ shard: cast("1/2") })).rejects.toThrow(/^shard: found "1\/2", expected a list/);
+    await expect(createSolver(puzzle, platform, { onWarning: cast("x") })).rejects.toThrow(/^onWarning: found "x", expected a function/);
+  });
+});
+
 describe("numbers out of range are refused by name", () => {
   test.each([
     [{ memory: -5 }, "memory: found -5, expected a number of bytes above 0"],

@@ -5,7 +5,7 @@ import { plural, wholeNumber } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { valueText } from "../rules/value-text.ts";
 import type { CensusOptions, GenerateOptions } from "./landscape/types.ts";
-import type { SolveOptions, SolverOptions } from "./options.ts";
+import type { ProgressOptions, SolveOptions, SolverOptions } from "./options.ts";
 
 /** Boards of one puzzle are let through; what else there is, is refused. */
 export class BoardValidator {
@@ -19,6 +19,7 @@ export class BoardValidator {
 
   /** @throws BoardError with the index of the first that is no board of the puzzle. */
   check(boards: readonly Board[]): void {
+    must(Array.isArray(boards), "boards", boards, "a list of boards");
     for (let index = 0; index < boards.length; index++) {
       if (!this.#isBoard(boards[index]))
         throw new BoardError(this.#whatIsWrong(boards[index], boards.length === 1 ? "" : `board ${index}: `));
@@ -51,36 +52,62 @@ function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
-/** @throws RangeError for a number that is out of range. */
-export function checkSolver({ memory, threads, expectedBoards, maxDepth }: SolverOptions): void {
+/** @throws TypeError that names what is of another kind than is expected; RangeError for a number that is out of range. */
+export function checkSolver(options: SolverOptions): void {
+  checkProgress(options);
+  const { memory, threads, expectedBoards, maxDepth, onWarning } = options;
+  must(isFunction(onWarning), "onWarning", onWarning, "a function");
   if (memory !== undefined && !(memory > 0)) throw outOfRange("memory", memory, "a number of bytes above 0");
   if (threads !== undefined) wholeNumber("threads", threads, 1);
   unlessInfinite("expectedBoards", expectedBoards, 0);
   unlessInfinite("maxDepth", maxDepth, 0);
 }
 
-/** @throws RangeError for a number that is out of range. */
-export function checkSolve({ maxDepth, nodeLimit, timeLimit, limit }: SolveOptions & { readonly limit?: number | undefined }): void {
+/** @throws TypeError, RangeError as `checkSolver` does. */
+export function checkSolve(options: SolveOptions & { readonly limit?: number | undefined }): void {
+  checkProgress(options);
+  const { maxDepth, nodeLimit, timeLimit, limit } = options;
   unlessInfinite("maxDepth", maxDepth, 0);
   unlessInfinite("nodeLimit", nodeLimit, 0);
   if (timeLimit !== undefined && !(timeLimit >= 0)) throw outOfRange("timeLimit", timeLimit, "a number of milliseconds from 0 on");
   unlessInfinite("limit", limit, 0);
 }
 
-/** @throws RangeError for a number that is out of range. */
-export function checkCensus({ hardest, shard }: CensusOptions): void {
+/** @throws TypeError, RangeError as `checkSolver` does. */
+export function checkCensus(options: CensusOptions): void {
+  checkProgress(options);
+  const { hardest, shard } = options;
   if (hardest !== undefined && hardest !== "all") wholeNumber("hardest", hardest, 0);
   if (shard === undefined) return;
+  must(Array.isArray(shard), "shard", shard, "a list [part, of how many]");
   wholeNumber("shard[1]", shard[1], 1);
   wholeNumber("shard[0]", shard[0], 1, shard[1]);
 }
 
-/** @throws RangeError for a number that is out of range. */
-export function checkGenerate({ count, between }: GenerateOptions): void {
+/** @throws TypeError, RangeError as `checkSolver` does. */
+export function checkGenerate(options: GenerateOptions): void {
+  checkProgress(options);
+  const { count, between, seed } = options;
+  must(seed === undefined || typeof seed === "string", "seed", seed, "a text");
   wholeNumber("count", count, 0);
   if (between === undefined) return;
+  must(Array.isArray(between), "between", between, "a list of two distances");
   wholeNumber("between[0]", between[0], 0);
   unlessInfinite("between[1]", between[1], between[0]);
+}
+
+function checkProgress(options: ProgressOptions): void {
+  must(typeof options === "object" && options !== null, "options", options, "an object");
+  const { signal, onProgress } = options;
+  // Also one of another realm, such as a frame's.
+  must(signal === undefined || typeof signal?.throwIfAborted === "function", "signal", signal, "an AbortSignal");
+  must(isFunction(onProgress), "onProgress", onProgress, "a function");
+}
+
+const isFunction = (value: unknown): boolean => value === undefined || typeof value === "function";
+
+function must(isSo: boolean, name: string, value: unknown, expected: string): void {
+  if (!isSo) throw new TypeError(`${name}: found ${valueText(value)}, expected ${expected}`);
 }
 
 function unlessInfinite(name: string, value: number | undefined, least: number): void {

@@ -134,12 +134,34 @@ describe("what is wrong with the command line", () => {
       /^turnwise: --puzzle loopover-9x9: .* loopover-RxC is: R×C distinct tiles;.*at most 64 tiles\./,
     ],
     [["web", "--port", "99999"], /--port <n>.*Expected a whole number from 0 to 65,535/],
+    [["solve", "--memory", "99999999999GB", FIRST], /--memory <size>.*Expected a size such as 256MB/],
+    [["solve", "--time-limit", "9".repeat(400), FIRST], /--time-limit <duration>.*Expected a duration such as 500ms/],
+    [["solve", "--limit", "9007199254740992", "--all", FIRST], /--limit <n>.*Expected a whole number from 1/],
+    [["solve", "--node-limit", "1e300", FIRST], /--node-limit <n>.*Expected a whole number from 1/],
+    [["solve", "--threads", "9007199254740993", FIRST], /--threads <n>.*Expected a whole number from 1/],
+    [["solve", "-x-x"], /unknown option '-x-x'\n.*\nA board, or moves, that begin with - stand after --, as in: turnwise solve -- -x-x\n$/],
+    [["apply", "-x", "-x"], /unknown option '-x'\n.*\nA board, or moves, that begin with - stand after --/],
     [["solve", "--al", FIRST], /unknown option '--al'\n\(Did you mean --all\?\)/],
   ])("%j", (args, message) => {
     const ended = turnwise(args);
     expect(ended).toMatchObject({ status: 2, stdout: "" });
     expect(ended.stderr).toMatch(message);
   });
+});
+
+test("a board that begins with - stands after --", () => {
+  const dashes = file(
+    "dashes.json",
+    JSON.stringify({
+      name: "dashes",
+      board: ["####"],
+      symbols: { "-": 2, x: 2 },
+      moves: [{ name: "R", row: 1, turn: "right" }],
+      goal: { exact: ["xx--"] },
+    }),
+  );
+  expect(turnwise(["solve", "--puzzle", dashes, "--", "--xx"])).toEqual({ status: 0, stdout: "2\tRR\n", stderr: "" });
+  expect(turnwise(["apply", "--puzzle", dashes, "--", "-xx-", "R"])).toEqual({ status: 0, stdout: "- - x x\n", stderr: "" });
 });
 
 test("a definition with faults: each of them, with its place", () => {

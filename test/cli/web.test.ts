@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { readdirSync, readlinkSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { start, turnwise } from "./cli.ts";
 
@@ -47,7 +49,45 @@ test("serves the page, its files with their types, and nothing else", async () =
   for (const path of ["/nothing", "/assets/", "/../cli.js", "/..%2fcli.js", "/%2e%2e/cli.js", "/assets/../../cli.js", "/%E0%A4%A", "//"]) {
     expect(await get(address, path), path).toMatchObject({ status: 404, body: "" });
   }
-  expect((await get(address, "/", "POST")).status).toBe(405);
+  const refused = await get(address, "/", "POST");
+  expect({ status: refused.status, allow: refused.headers.allow }).toEqual({ status: 405, allow: "GET, HEAD" });
+});
+
+test.skipIf(process.platform !== "linux")("a client that leaves early leaves no file open", async () => {
+  const { server, address } = await serve("--port", "0");
+  const { hostname, port } = new URL(address);
+  const page = await get(address, "/");
+  const path = /src="\.(\/assets\/[^"]+\.js)"/.exec(page.body)![1]!;
+  const openFiles = () =>
+    readdirSync(`/proc/${server.pid}/fd`).filter((name) => {
+      try {
+        return readlinkSync(`/proc/${server.pid}/fd/${name}`).includes("/page/");
+      } catch {
+        return false;
+      }
+    }).length;
+  for (let client = 0; client < 200; client++) {
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    // The answer is not read, so that it cannot be sent whole.
+    socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\nGET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    socket.destroy();
+  }
+  // What was begun for the last ones is done once this is answered.
+  for (let tries = 0; openFiles() > 0 && tries < 100; tries++) {
+    expect((await get(address, "/")).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(openFiles()).toBe(0);
+});
+
+test("an empty address is refused: it would let every machine in", () => {
+  for (const host of ["", " "]) {
+    const { status, stdout, stderr } = turnwise(["web", "--host", host]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain("Expected an address such as 127.0.0.1");
+  }
 });
 
 test("ends when interrupted", async () => {

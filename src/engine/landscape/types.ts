@@ -8,7 +8,7 @@ export interface Census {
   /** The largest distance of a solvable board. */
   readonly godsNumber: number;
   readonly counts: readonly bigint[];
-  /** Mean distance over the solvable boards. */
+  /** Mean distance over the solvable boards, rounded to six decimals; `counts` gives it exactly. */
   readonly mean: number;
   /** Boards at the largest distance, the first in symbol order. */
   readonly hardest: readonly Board[];
