@@ -5,12 +5,12 @@
 //   rotation-count N counts the Rotation Game's boards by prefix on N threads, the table and the threads being there
 //   first-solution   from a new solver to the solution of the board in FILE, with nothing kept and nothing warm
 import { readFileSync } from "node:fs";
-import { openWorkshop } from "../dist/engine/kernel/workshop.js";
-import { PrefixLandscape } from "../dist/engine/landscape/prefix-landscape.js";
+import { openRuntime } from "../dist/engine/kernel/kernel.js";
+import { PrefixBoardIndex } from "../dist/engine/landscape/prefix-board-index.js";
 import { prefixPlan } from "../dist/engine/landscape/prefix-plan.js";
 import { DEFAULT_MEMORY, planFor } from "../dist/engine/plan/plan.js";
 import { buildTable } from "../dist/engine/tables/distance-table.js";
-import { placeDomain } from "../dist/engine/tables/domain.js";
+import { placeSpace } from "../dist/engine/tables/ranked-space.js";
 import { createSolver } from "../dist/index.js";
 import { nodePlatform } from "../dist/platform/node.js";
 import { findPuzzle } from "../dist/puzzles.js";
@@ -19,36 +19,36 @@ import { median } from "./measure.mjs";
 
 const RUNS = 15;
 
-/** A puzzle with its plan, and a workshop. */
+/** A puzzle with its plan, and a kernel. */
 async function begin(id, threads) {
   const puzzle = puzzleOf(findPuzzle(id));
-  return { puzzle, plan: planFor(puzzle, DEFAULT_MEMORY), ...(await openWorkshop(nodePlatform(), threads)) };
+  return { puzzle, plan: planFor(puzzle, DEFAULT_MEMORY), ...(await openRuntime(nodePlatform(), threads)) };
 }
 
 /** Builds a puzzle's one table again and again, in the same memory; its counts by distance. */
 async function buildTables(id) {
-  const { puzzle, plan, kernel, crew } = await begin(id, 1);
-  const domain = placeDomain(kernel, puzzle, plan.tables.tables[0]);
+  const { puzzle, plan, kernel, pool } = await begin(id, 1);
+  const space = placeSpace(kernel, puzzle, plan.tables.tables[0]);
   const mark = kernel.mark();
   return warm(async () => {
     kernel.release(mark);
-    const { counts } = await buildTable(kernel, crew, domain, {});
+    const { counts } = await buildTable(kernel, pool, space, {});
     return counts.map((count, distance) => `${distance} ${count}\n`).join("");
   });
 }
 
 async function countByPrefix(threads) {
-  const { puzzle, plan, kernel, crew } = await begin("rotation-game", threads);
-  const table = await buildTable(kernel, crew, placeDomain(kernel, puzzle, plan.tables.tables[0]), {});
-  const landscape = new PrefixLandscape(kernel, puzzle, prefixPlan(puzzle, plan), [table], plan.tables.lookups);
-  await crew.hire();
+  const { puzzle, plan, kernel, pool } = await begin("rotation-game", threads);
+  const table = await buildTable(kernel, pool, placeSpace(kernel, puzzle, plan.tables.tables[0]), {});
+  const boardIndex = new PrefixBoardIndex(kernel, puzzle, prefixPlan(puzzle, plan), [table], plan.tables.lookups);
+  await pool.start();
   const mark = kernel.mark();
   const counted = await warm(async () => {
     kernel.release(mark);
-    await landscape.count(crew, DEFAULT_MEMORY, [1, 1], {});
-    return `${await landscape.tally(0, landscape.pieces, { due: () => false })}\n`;
+    await boardIndex.count(pool, DEFAULT_MEMORY, [1, 1], {});
+    return `${await boardIndex.tally(0, boardIndex.partCount, { due: () => false })}\n`;
   });
-  crew.dismiss();
+  pool.terminate();
   return counted;
 }
 

@@ -1,8 +1,7 @@
 /** Exact distances, read without waiting: what a search that is led by them needs. */
 import type { Platform } from "../platform/platform.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import { MemoryError } from "./kernel/kernel.ts";
-import { openRuntime } from "./kernel/workshop.ts";
+import { MemoryError, openRuntime } from "./kernel/kernel.ts";
 import type { SolverOptions } from "./options.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 import { ExactLookups } from "./tables/lookups.ts";

@@ -1,8 +1,7 @@
 /** What stands in the kernel's memory for one puzzle: tables, the search, the landscape. Each is made when first asked for. */
 import type { Platform } from "../platform/platform.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
-import { MemoryError } from "./kernel/kernel.ts";
-import { type KernelRuntime, openRuntime } from "./kernel/workshop.ts";
+import { type KernelRuntime, MemoryError, openRuntime } from "./kernel/kernel.ts";
 import type { BoardIndex } from "./landscape/board-index.ts";
 import { openBoardIndex } from "./landscape/open-board-index.ts";
 import type { ProgressOptions, SolverOptions } from "./options.ts";

@@ -1,39 +1,8 @@
-/** The one file that loads the kernel: an instance, its memory, and the calls it answers. */
+/** The one file that loads the kernel: an instance, its memory, and who runs its long calls. */
 import type { Platform, WorkerHandle } from "../../platform/platform.ts";
 import { SCRATCH_BYTES } from "./assembly/layout.ts";
-
-/** The kernel's exports; see assembly/ for what each does. Addresses and counts are unsigned 32-bit numbers. */
-export interface KernelCalls {
-  rank(space: number, board: number, codes: number): number;
-  unrank(space: number, rank: number, board: number): void;
-  rankFolded(space: number, board: number, scratch: number): number;
-  canonicalize(space: number, board: number, to: number, scratch: number): number;
-  expandDense(space: number, scratch: number, first: number, end: number, depth: number): number;
-  seedSparse(space: number, boards: number, count: number, scratch: number): void;
-  expandSparse(
-    space: number,
-    scratch: number,
-    first: number,
-    end: number,
-    mark: number,
-    ranks: number,
-    room: number,
-    slot: number,
-    totals: number,
-  ): void;
-  countBuckets(space: number, ranks: number, count: number): void;
-  startBuckets(space: number, count: number): void;
-  fillBuckets(space: number, ranks: number, count: number, far: number): void;
-  sortBuckets(space: number, count: number): void;
-  distances(lookups: number, boards: number, count: number, to: number, scratch: number): void;
-  solveBoards(lookups: number, boards: number, count: number, distances: number, moves: number, stride: number, scratch: number): void;
-  listPrefixes(census: number, first: number, end: number, to: number, scratch: number): number;
-  tallyPrefixes(census: number, prefixes: number, first: number, end: number, rows: number, scratch: number): void;
-  listBoards(census: number, prefix: number, near: number, far: number, skip: number, to: number, room: number, scratch: number): number;
-  boundOn(search: number, board: number, scratch: number): number;
-  searchOn(search: number, budget: number, scratch: number): number;
-  checksum(before: number, from: number, bytes: number): number;
-}
+import type { KernelCalls } from "./calls.ts";
+import { WorkerPool } from "./worker-pool.ts";
 
 /** Memory asked for and not to be had. */
 export class MemoryError extends Error {
@@ -132,6 +101,11 @@ export class Kernel {
     this.#words[address >>> 2] = value;
   }
 
+  /** `count` numbers of 32 bits. The view is valid until the next `allocate`. */
+  words(address: number, count: number): Uint32Array {
+    return this.#words.subarray(address >>> 2, (address >>> 2) + count);
+  }
+
   /** A 64-bit counter; exact up to 2^53. */
   readLong(address: number): number {
     return this.read(address) + this.read(address + 4) * 2 ** 32;
@@ -143,4 +117,17 @@ export class Kernel {
     this.view(address, bytes.length).set(bytes);
     return address;
   }
+}
+
+/** A kernel, who runs its long calls, and the machine that both stand on. */
+export interface KernelRuntime {
+  readonly platform: Platform;
+  readonly kernel: Kernel;
+  readonly pool: WorkerPool;
+}
+
+/** A kernel with a memory of its own. `threads`: at most; as many as the machine has cores where not said. */
+export async function openRuntime(platform: Platform, threads: number | undefined): Promise<KernelRuntime> {
+  const kernel = await Kernel.load(platform);
+  return { platform, kernel, pool: new WorkerPool(kernel, platform, threads) };
 }

@@ -2,7 +2,7 @@
 import type { Platform, WorkerHandle } from "../../platform/platform.ts";
 import type { ProgressOptions } from "../options.ts";
 import { SCRATCH_BYTES } from "./assembly/layout.ts";
-import type { Kernel, KernelCalls } from "./kernel.ts";
+import type { KernelCall, KernelCalls } from "./calls.ts";
 
 /** How long this thread works before it looks at what else has happened. */
 const SLICE_MILLISECONDS = 12;
@@ -23,7 +23,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
   });
 }
 
-/** Calls `breathe` when a slice of time is used up, and throws the signal's reason once it is aborted. */
+/** Says when a slice of time is used up, lets the event loop run, and throws the signal's reason once it is aborted. */
 export class TimeSlice {
   #until: number;
   readonly #signal: AbortSignal | undefined;
@@ -46,24 +46,30 @@ export class TimeSlice {
   }
 }
 
-/** One call of the kernel: the export's name and its arguments; the crew adds nothing. */
-export type KernelCall = readonly [keyof KernelCalls, ...number[]];
+/** What the pool uses of the kernel. */
+export interface PoolKernel {
+  readonly calls: KernelCalls;
+  /** Scratch memory for calls from this thread. */
+  readonly scratch: number;
+  allocate(size: number): number;
+  spawn(platform: Platform, count: number): Promise<WorkerHandle[]>;
+}
 
 export class WorkerPool {
-  readonly #kernel: Kernel;
+  readonly #kernel: PoolKernel;
   readonly #platform: Platform;
   readonly #most: number;
   #workers: WorkerHandle[] = [];
   #scratches: number[];
 
-  constructor(kernel: Kernel, platform: Platform, threads: number | undefined) {
+  constructor(kernel: PoolKernel, platform: Platform, threads: number | undefined) {
     this.#kernel = kernel;
     this.#platform = platform;
     this.#most = platform.threads ? Math.max(1, Math.min(threads ?? platform.cores, 64)) : 1;
     this.#scratches = [kernel.scratch];
   }
 
-  /** Hires workers for long work. Without threads, or where none can start, this thread does it all. */
+  /** Starts workers for long work. Without threads, or where none can start, this thread does it all. */
   async start(): Promise<void> {
     if (this.#most < 2 || this.#workers.length > 0) return;
     try {
@@ -84,7 +90,7 @@ export class WorkerPool {
   }
 
   /**
-   * Runs `count` jobs, each on whichever hand is free; jobs must not depend on their order. Jobs are made as late as possible.
+   * Runs `count` jobs, each on whichever worker is free; jobs must not depend on their order. Jobs are made as late as possible.
    * Rejects with the signal's reason at once when it is aborted; the workers are then gone, and with them what they wrote.
    */
   async run(
@@ -97,7 +103,7 @@ export class WorkerPool {
       const timeSlice = new TimeSlice(signal);
       for (let index = 0; index < count; index++) {
         const [name, ...args] = job(index, 0);
-        const result = (this.#kernel.calls[name] as (...args: number[]) => number)(...args);
+        const result = (this.#kernel.calls[name] as (...args: readonly number[]) => number)(...args);
         done?.(index, result >>> 0, 0);
         if (timeSlice.due()) await timeSlice.rest();
       }

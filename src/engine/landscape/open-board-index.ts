@@ -1,7 +1,7 @@
 /** Chooses and makes the landscape of a puzzle. */
 import type { Puzzle } from "../../rules/puzzle.ts";
+import type { KernelRuntime } from "../kernel/kernel.ts";
 import { MemoryError } from "../kernel/kernel.ts";
-import type { KernelRuntime } from "../kernel/workshop.ts";
 import type { SolverOptions } from "../options.ts";
 import { DEFAULT_MEMORY, type Plan } from "../plan/plan.ts";
 import type { TableSet } from "../plan/table-sets.ts";

@@ -1,24 +1,9 @@
 /** The landscape behind several lookups: a piece is a prefix, one for all prefixes that symmetries carry to it. */
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
-import {
-  BOARD_BYTES,
-  CENSUS_BYTES,
-  CENSUS_CELLS,
-  CENSUS_COUNTS,
-  CENSUS_IMAGE_COUNT,
-  CENSUS_IMAGES,
-  CENSUS_INFIX_END,
-  CENSUS_LEVELS,
-  CENSUS_LOOKUP_RECORDS,
-  CENSUS_LOOKUPS,
-  CENSUS_PLACES,
-  CENSUS_PREFIX_CELLS,
-  CENSUS_SUFFIXES,
-  CENSUS_SYMBOLS,
-} from "../kernel/assembly/layout.ts";
+import { BOARD_BYTES, PAIR_BYTES, PAIR_SECOND, PREFIX_IMAGE_BYTES } from "../kernel/assembly/layout.ts";
 import { type Kernel, MemoryError } from "../kernel/kernel.ts";
-import { imageBytes } from "../kernel/records.ts";
+import { imageBytes, placeRecord, writePair, writeRecord } from "../kernel/records.ts";
 import type { TimeSlice, WorkerPool } from "../kernel/worker-pool.ts";
 import type { ProgressOptions } from "../options.ts";
 import type { LookupPlan } from "../plan/table-sets.ts";
@@ -40,6 +25,7 @@ export class PrefixBoardIndex implements BoardIndex {
   readonly #kernel: Kernel;
   readonly #plan: PrefixPlan;
   readonly #record: number;
+  readonly #radix: number;
   readonly #boards: number;
   /** Pairs of 32-bit numbers: a prefix's code, and how many prefixes it stands for. */
   #prefixes: Part = [0, 0];
@@ -50,38 +36,21 @@ export class PrefixBoardIndex implements BoardIndex {
     this.#kernel = kernel;
     this.#plan = plan;
     this.levels = Math.max(...tables.map(({ counts }) => counts.length));
-    this.#record = kernel.allocateCleared(CENSUS_BYTES);
+    this.#radix = puzzle.symbols.length;
     this.#boards = kernel.allocate(ROOM * BOARD_BYTES);
-    const symbols = puzzle.symbols.length;
-    const set = (field: number, value: number): void => kernel.write(this.#record + field, value);
-    set(CENSUS_SYMBOLS, symbols);
-    set(CENSUS_CELLS, puzzle.cells);
-    set(CENSUS_PREFIX_CELLS, plan.prefixCells);
-    set(CENSUS_INFIX_END, plan.middleEnd);
-    set(CENSUS_COUNTS, kernel.place(puzzle.counts));
-    set(CENSUS_LEVELS, this.levels);
-    set(CENSUS_LOOKUPS, lookups.length);
-    const records = kernel.allocate(lookups.length * 8);
-    lookups.forEach(({ table, through }, i) => {
-      const { space } = tables[table]!;
-      const { classes } = space.plan.projection;
-      kernel.write(records + i * 8, space.address);
-      const map = Array.from(through.symbols, (symbol) => classes[symbol]!);
-      kernel.write(
-        records + i * 8 + 4,
-        kernel.place(
-          imageBytes(
-            plan.order.map((_, place) => place),
-            map,
-          ),
-        ),
-      );
+    this.#record = placeRecord(kernel, "CENSUS", {
+      SYMBOLS: this.#radix,
+      CELLS: puzzle.cells,
+      PREFIX_CELLS: plan.prefixCells,
+      INFIX_END: plan.middleEnd,
+      COUNTS: kernel.place(puzzle.counts),
+      LOOKUPS: placeLookups(kernel, plan, tables, lookups),
+      LOOKUP_COUNT: lookups.length,
+      IMAGES: placePrefixImages(kernel, plan),
+      IMAGE_COUNT: plan.symmetries.length,
+      LEVELS: this.levels,
+      ...placeSuffixes(kernel, puzzle, plan, tables, lookups),
     });
-    set(CENSUS_LOOKUP_RECORDS, records);
-    this.#placeSymmetries();
-    const { places, suffixes } = placeSuffixes(kernel, puzzle, plan, tables, lookups);
-    set(CENSUS_PLACES, places);
-    set(CENSUS_SUFFIXES, suffixes);
   }
 
   /** The memory that a file keeps: prefixes, then rows. */
@@ -96,7 +65,7 @@ export class PrefixBoardIndex implements BoardIndex {
   }
 
   get partCount(): number {
-    return this.#prefixes[1] / 8;
+    return this.#prefixes[1] / PAIR_BYTES;
   }
 
   /**
@@ -105,10 +74,9 @@ export class PrefixBoardIndex implements BoardIndex {
    */
   async count(pool: WorkerPool, memory: number, [part, parts]: readonly [number, number], running: ProgressOptions): Promise<void> {
     const kernel = this.#kernel;
-    const plan = this.#plan;
-    const codes = kernel.read(this.#record + CENSUS_SYMBOLS) ** plan.prefixCells;
+    const codes = this.#radix ** this.#plan.prefixCells;
     const lists: Uint8Array[] = [];
-    const room = kernel.allocate(CODES * 8 * pool.size);
+    const room = kernel.allocate(CODES * PAIR_BYTES * pool.size);
     await pool.run(
       Math.ceil(codes / CODES),
       (job, workerIndex) => [
@@ -116,12 +84,12 @@ export class PrefixBoardIndex implements BoardIndex {
         this.#record,
         job * CODES,
         Math.min(codes, (job + 1) * CODES),
-        room + workerIndex * CODES * 8,
+        room + workerIndex * CODES * PAIR_BYTES,
         pool.scratch(workerIndex),
       ],
       running,
       (job, found, workerIndex) => {
-        lists[job] = kernel.view(room + workerIndex * CODES * 8, found * 8).slice();
+        lists[job] = kernel.view(room + workerIndex * CODES * PAIR_BYTES, found * PAIR_BYTES).slice();
       },
     );
     const bytes = lists.reduce((sum, part) => sum + part.length, 0);
@@ -201,7 +169,7 @@ export class PrefixBoardIndex implements BoardIndex {
   }
 
   #weight(part: number): number {
-    return this.#kernel.read(this.#prefixes[0] + part * 8 + 4);
+    return this.#kernel.read(this.#prefixes[0] + part * PAIR_BYTES + PAIR_SECOND);
   }
 
   #countAt(part: number, level: number): number {
@@ -217,7 +185,7 @@ export class PrefixBoardIndex implements BoardIndex {
   /** Boards of a prefix in the domains' order. */
   #list(part: number, near: number, far: number, skip: number, room: number): Uint8Array[] {
     const kernel = this.#kernel;
-    const code = kernel.read(this.#prefixes[0] + part * 8);
+    const code = kernel.read(this.#prefixes[0] + part * PAIR_BYTES);
     const count = kernel.calls.listBoards(this.#record, code, near, far, skip, this.#boards, room, kernel.scratch);
     const cells = this.#plan.order.length;
     return Array.from({ length: count }, (_, i) => kernel.view(this.#boards + i * BOARD_BYTES, cells).slice());
@@ -225,10 +193,14 @@ export class PrefixBoardIndex implements BoardIndex {
 
   /** One symmetry to each prefix that the piece stands for. */
   #waysFrom(part: number): Symmetry[] {
-    const radix = this.#kernel.read(this.#record + CENSUS_SYMBOLS);
+    const radix = this.#radix;
     const { order, prefixCells, symmetries } = this.#plan;
     const prefix = new Uint8Array(order.length).fill(255);
-    for (let i = 0, code = this.#kernel.read(this.#prefixes[0] + part * 8); i < prefixCells; i++, code = Math.floor(code / radix)) {
+    for (
+      let i = 0, code = this.#kernel.read(this.#prefixes[0] + part * PAIR_BYTES);
+      i < prefixCells;
+      i++, code = Math.floor(code / radix)
+    ) {
       prefix[order[i]!] = code % radix;
     }
     const ways = new Map<string, Symmetry>();
@@ -251,22 +223,32 @@ export class PrefixBoardIndex implements BoardIndex {
     });
     return image;
   }
+}
 
-  #placeSymmetries(): void {
-    const kernel = this.#kernel;
-    const plan = this.#plan;
-    const place = new Uint8Array(plan.order.length);
-    plan.order.forEach((cell, i) => {
-      place[cell] = i;
-    });
-    const images = kernel.allocateCleared(plan.symmetries.length * 64);
-    plan.symmetries.forEach(({ cells, symbols }, i) => {
-      const back = inverseOf(cells);
-      const gather = plan.order.slice(0, plan.prefixCells).map((cell) => place[back[cell]!]!);
-      kernel.view(images + i * 64, gather.length).set(gather);
-      kernel.view(images + i * 64 + 32, symbols.length).set(symbols);
-    });
-    kernel.write(this.#record + CENSUS_IMAGES, images);
-    kernel.write(this.#record + CENSUS_IMAGE_COUNT, plan.symmetries.length);
-  }
+/** For each lookup a pair: its space, and the address of an image that only maps symbols to the space's classes. */
+function placeLookups(kernel: Kernel, plan: PrefixPlan, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]): number {
+  const pairs = kernel.allocate(lookups.length * PAIR_BYTES);
+  const inPlace = plan.order.map((_, place) => place);
+  lookups.forEach(({ table, through }, i) => {
+    const { space } = tables[table]!;
+    const { classes } = space.plan.projection;
+    const map = Array.from(through.symbols, (symbol) => classes[symbol]!);
+    writePair(kernel, pairs + i * PAIR_BYTES, space.address, kernel.place(imageBytes(inPlace, map)));
+  });
+  return pairs;
+}
+
+/** What the symmetries do to prefixes. */
+function placePrefixImages(kernel: Kernel, { order, prefixCells, symmetries }: PrefixPlan): number {
+  const place = new Uint8Array(order.length);
+  order.forEach((cell, i) => {
+    place[cell] = i;
+  });
+  const images = kernel.allocateCleared(symmetries.length * PREFIX_IMAGE_BYTES);
+  symmetries.forEach(({ cells, symbols }, i) => {
+    const back = inverseOf(cells);
+    const gather = Uint8Array.from(order.slice(0, prefixCells), (cell) => place[back[cell]!]!);
+    writeRecord(kernel, "PREFIX_IMAGE", images + i * PREFIX_IMAGE_BYTES, { GATHER: gather, MAP: symbols });
+  });
+  return images;
 }

@@ -1,25 +1,20 @@
-/** The leaves of a census by prefix: for each multiset of symbols left, all their arrangements, with what each adds to every lookup's rank. */
+/** The suffixes of a census by prefix: for each multiset of symbols left, all their arrangements, with what each adds to every lookup's rank. */
 import type { Puzzle } from "../../rules/puzzle.ts";
-import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
+import { BOARD_BYTES, SUFFIXES_CODES, SUFFIXES_COUNT } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { type Fields, placeWords } from "../kernel/records.ts";
 import type { LookupPlan } from "../plan/table-sets.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
 import type { PrefixPlan } from "./prefix-plan.ts";
 
-export interface PlacedLeaves {
-  /** Address of the place value of each symbol's count. */
-  readonly places: number;
-  /** Address of the leaves' addresses, by the sum of count × place. */
-  readonly suffixes: number;
-}
-
+/** @returns the fields of the census that say where they stand. */
 export function placeSuffixes(
   kernel: Kernel,
   puzzle: Puzzle,
   plan: PrefixPlan,
   tables: readonly DistanceTable[],
   lookups: readonly LookupPlan[],
-): PlacedLeaves {
+): Fields<"CENSUS"> {
   const counts = Array.from(puzzle.counts);
   const places: number[] = [];
   let size = 1;
@@ -27,40 +22,33 @@ export function placeSuffixes(
     places.push(size);
     size *= count + 1;
   }
-  const placesAt = kernel.allocate(places.length * 4);
-  places.forEach((place, i) => {
-    kernel.write(placesAt + i * 4, place);
-  });
   const index = kernel.allocateCleared(size * 4);
   const board = kernel.allocate(BOARD_BYTES);
-  const leafCells = puzzle.cells - plan.middleEnd;
-  for (const left of multisets(counts, leafCells)) {
-    const codes = arrangements(left, leafCells);
-    const address = kernel.allocate(4 + codes.length * 4 * (1 + lookups.length));
-    kernel.write(address, codes.length);
-    codes.forEach((code, i) => {
-      kernel.write(address + 4 + i * 4, code);
-    });
-    // Any prefix and middle of the symbols that are not left.
+  const suffixCells = puzzle.cells - plan.middleEnd;
+  for (const left of multisets(counts, suffixCells)) {
+    const codes = arrangements(left, suffixCells);
+    const address = kernel.allocate(SUFFIXES_CODES + codes.length * 4 * (1 + lookups.length));
+    kernel.write(address + SUFFIXES_COUNT, codes.length);
+    kernel.words(address + SUFFIXES_CODES, codes.length).set(codes);
+    // Any prefix and infix of the symbols that are not left.
     const before = counts.flatMap((count, symbol) => new Array<number>(count - left[symbol]!).fill(symbol));
     lookups.forEach(({ table, through }, lookup) => {
       const { space } = tables[table]!;
       const classes = Array.from(through.symbols, (symbol) => space.plan.projection.classes[symbol]!);
       const ranks = codes.map((code) => {
-        const whole = [...before, ...digits(code, leafCells, counts.length)];
+        const whole = [...before, ...digits(code, suffixCells, counts.length)];
         const view = kernel.view(board, BOARD_BYTES);
         view.fill(0);
         view.set(whole.map((symbol) => classes[symbol]!));
         return kernel.calls.rank(space.address, board, kernel.scratch) >>> 0;
       });
-      // In classes another leaf than the first may rank lowest: what is added may be negative, as 32 bits.
-      ranks.forEach((rank, i) => {
-        kernel.write(address + 4 + (codes.length * (1 + lookup) + i) * 4, rank - ranks[0]!);
-      });
+      // In classes another suffix than the first may rank lowest: what is added may be negative, as 32 bits.
+      const added = ranks.map((rank) => rank - ranks[0]!);
+      kernel.words(address + SUFFIXES_CODES + codes.length * (1 + lookup) * 4, codes.length).set(added);
     });
     kernel.write(index + left.reduce((sum, count, symbol) => sum + count * places[symbol]!, 0) * 4, address);
   }
-  return { places: placesAt, suffixes: index };
+  return { PLACES: placeWords(kernel, places), SUFFIXES: index };
 }
 
 /** Every way to have `size` symbols left of these counts. */

@@ -118,14 +118,9 @@ export class TableBoardIndex implements BoardIndex {
   #rankOf(part: number): number {
     if (!this.#isFolded()) return part;
     const [[buckets, bytes], [lowBytes]] = this.#table.parts as readonly [Part, Part];
-    let low = 0;
-    let high = bytes / 4 - 2;
-    while (low < high) {
-      const infix = (low + high + 1) >> 1;
-      if (this.#kernel.read(buckets + infix * 4) <= part) low = infix;
-      else high = infix - 1;
-    }
-    return low * 256 + this.#kernel.view(lowBytes + part, 1)[0]!;
+    // Each bucket ends where the next one starts.
+    const bucket = partAt(this.#kernel.words(buckets + 4, bytes / 4 - 1), part);
+    return bucket * 256 + this.#kernel.view(lowBytes + part, 1)[0]!;
   }
 
   /** The entry's board by cell, in classes. */

@@ -4,10 +4,9 @@
  */
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Symmetry } from "../../rules/puzzle.ts";
+import { MAX_BLOCKS } from "../kernel/assembly/layout.ts";
 
 const MAX_BLOCK_CELLS = 4;
-/** The kernel has room for the codes of this many. */
-const MAX_BLOCKS = 32;
 const MAX_CODES = 4096;
 const MAX_TABLE_BYTES = 2 ** 20;
 /** Boards tried to see how many images a choice of blocks leaves. */

@@ -1,5 +1,6 @@
 /** Folding: one entry of a table for all boards that symmetries carry into each other. */
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
+import { MAX_IMAGES } from "../kernel/assembly/layout.ts";
 import { chooseBlock } from "./canonical-block.ts";
 import { carries, classMap, type Projection, symmetriesOf } from "./projection.ts";
 
@@ -13,8 +14,6 @@ export type Fold =
    */
   | { readonly kind: "symmetry"; readonly symmetries: readonly Symmetry[]; readonly images: number; readonly block: readonly number[] };
 
-/** Every image is computed at each lookup: more than these do not pay. */
-const MAX_IMAGES = 512;
 /** Comparing more patterns with their images than this would cost more than folding saves. */
 const MAX_COMPARISONS = 2_000_000;
 

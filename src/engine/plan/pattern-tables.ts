@@ -3,11 +3,12 @@
  * makes their distances lower bounds. J. C. Culberson and J. Schaeffer, "Pattern databases", Computational Intelligence 14 (1998).
  */
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
+import { MAX_SPACE_CELLS } from "../kernel/assembly/layout.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
 import type { GoalPattern } from "./goal-patterns.ts";
 import { type Projection, projectionOf, symmetriesOf } from "./projection.ts";
 import { rankKindOf } from "./rank-kind.ts";
-import { type LookupPlan, MAX_TABLE_CELLS, type TablePlan, type TableSet } from "./table-sets.ts";
+import type { LookupPlan, TablePlan, TableSet } from "./table-sets.ts";
 
 /** Boards of one pattern table: about as many bytes. */
 const MAX_BOARDS = 8_000_000;
@@ -23,7 +24,7 @@ export function patternTables(
   goalPatterns: () => readonly GoalPattern[] | undefined,
   memory: number,
 ): TableSet | undefined {
-  const patterns = puzzle.cells <= MAX_TABLE_CELLS ? goalPatterns() : undefined;
+  const patterns = puzzle.cells <= MAX_SPACE_CELLS ? goalPatterns() : undefined;
   if (!patterns) return undefined;
   const maxBoards = Math.min(MAX_BOARDS, memory / MAX_TABLES);
   const tables: TablePlan[] = [];

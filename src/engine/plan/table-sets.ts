@@ -1,6 +1,7 @@
 /** The sets of distance tables that answer a goal exactly, each with what it costs, and the choice among them. */
 import { grouped } from "../../rules/numbers.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
+import { MAX_LOOKUPS, MAX_SPACE_CELLS } from "../kernel/assembly/layout.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
 import { type GoalPattern, MAX_PATTERNS } from "./goal-patterns.ts";
@@ -40,11 +41,8 @@ export interface TableSet {
 
 /** Below this size the fewest lookups win, above it the fewest bytes. */
 export const SMALL_BYTES = 16 * 2 ** 20;
-/** A rank has 32 bits, a table's boards two vectors. */
+/** A rank has 32 bits. */
 const MAX_RANKS = 2n ** 32n - 1n;
-export const MAX_TABLE_CELLS = 32;
-/** The lookups of one distance that the kernel remembers. */
-const MAX_LOOKUPS = 512;
 /** No folding brings boards of more arrangements down to what fits. */
 const MAX_FOLDED_SIZE = 10n ** 13n;
 
@@ -64,7 +62,7 @@ export function tableSetsOf(
   goalPatterns: () => readonly GoalPattern[] | undefined,
   memory: number,
 ): TableSetFamily[] | string {
-  if (puzzle.cells > MAX_TABLE_CELLS) return `${puzzle.cells} cells: tables hold boards of at most ${MAX_TABLE_CELLS}`;
+  if (puzzle.cells > MAX_SPACE_CELLS) return `${puzzle.cells} cells: tables hold boards of at most ${MAX_SPACE_CELLS}`;
   const patterns = goalPatterns();
   if (!patterns) return `the goal can be met in more than ${grouped(MAX_PATTERNS)} ways`;
   const apart = projectionsOf(puzzle, patterns);

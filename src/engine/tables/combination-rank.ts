@@ -1,24 +1,12 @@
 /** Ranks of boards of two classes in one orbit: numbers of as many bits as cells, ranked in two parts. */
-import {
-  KIND_COMBINATION,
-  MOVED_BYTES,
-  SPACE_FIRST_CELLS,
-  SPACE_FORWARD,
-  SPACE_KIND,
-  SPACE_MOVED,
-  SPACE_ONES,
-  SPACE_PREFIX_COUNT,
-  SPACE_PREFIXES,
-  SPACE_SECONDS,
-  SPACE_START,
-  SPACE_WITHIN,
-} from "../kernel/assembly/layout.ts";
+import { KIND_COMBINATION, MOVED_BYTES, PAIR_BYTES } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { placeWords, writeRecord } from "../kernel/records.ts";
 
 /**
- * Writes what the kernel needs to the domain; returns how many ranks there are.
+ * Writes what the kernel needs to the space; returns how many ranks there are.
  * @param ones how many cells hold class 1.
- * @param forwards gathers of the moves, in the domain's order.
+ * @param forwards gathers of the moves, in the space's order.
  * @param inverses those that undo them.
  */
 export function placeCombinationRanks(
@@ -49,28 +37,22 @@ export function placeCombinationRanks(
     if (follow > 0) prefixes.push(size, first);
     size += follow;
   }
-  const set = (field: number, value: number): void => kernel.write(space + field, value);
-  set(SPACE_KIND, KIND_COMBINATION);
-  set(SPACE_FIRST_CELLS, firstCells);
-  set(SPACE_ONES, ones);
-  set(SPACE_START, placeWords(kernel, start));
-  set(SPACE_WITHIN, placeWords(kernel, within));
-  set(SPACE_PREFIXES, placeWords(kernel, Uint32Array.from(prefixes)));
-  set(SPACE_PREFIX_COUNT, prefixes.length / 2);
-  set(
-    SPACE_SECONDS,
-    placeWords(
+  writeRecord(kernel, "SPACE", space, {
+    KIND: KIND_COMBINATION,
+    ONES: ones,
+    FIRST_CELLS: firstCells,
+    START: placeWords(kernel, start),
+    WITHIN: placeWords(kernel, within),
+    PREFIXES: placeWords(kernel, prefixes),
+    PREFIX_COUNT: (prefixes.length * 4) / PAIR_BYTES,
+    SECONDS: placeWords(
       kernel,
-      Uint32Array.from(byOnes, (list) => placeWords(kernel, Uint32Array.from(list))),
+      byOnes.map((list) => placeWords(kernel, list)),
     ),
-  );
-  set(SPACE_FORWARD, placeWords(kernel, movedParts(forwards, firstCells, secondCells)));
-  set(SPACE_MOVED, placeWords(kernel, movedParts(inverses, firstCells, secondCells)));
+    MOVED: placeWords(kernel, movedParts(inverses, firstCells, secondCells)),
+    FORWARD: placeWords(kernel, movedParts(forwards, firstCells, secondCells)),
+  });
   return size;
-}
-
-function placeWords(kernel: Kernel, words: Uint32Array): number {
-  return kernel.place(new Uint8Array(words.buffer));
 }
 
 /** For each move what the lower eight bits of either part, and its other bits, become. */

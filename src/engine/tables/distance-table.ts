@@ -1,14 +1,7 @@
 /** Distance tables: built breadth-first from the goal, against the moves, in the kernel's memory. */
-import {
-  BOARD_BYTES,
-  SPACE_BUCKETS,
-  SPACE_DISTANCES,
-  SPACE_LOW_BYTES,
-  SPACE_STATES,
-  SPACE_TABLE,
-  UNREACHED,
-} from "../kernel/assembly/layout.ts";
+import { BOARD_BYTES, UNREACHED } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { writeRecord } from "../kernel/records.ts";
 import { TimeSlice, type WorkerPool } from "../kernel/worker-pool.ts";
 import type { ProgressOptions } from "../options.ts";
 import { goalBoards } from "./goal-boards.ts";
@@ -39,17 +32,24 @@ export class TooFarError extends Error {
 export async function buildTable(kernel: Kernel, pool: WorkerPool, space: RankedSpace, running: ProgressOptions): Promise<DistanceTable> {
   if (space.plan.entries * space.plan.projection.classCount > THREADS_PAY_FROM * 4) await pool.start();
   if (space.plan.fold.kind !== "symmetry") return buildDense(kernel, pool, space, running);
-  // Boards that are their own images make representatives more than the group's order tells.
+  // Boards that are their own images make canonical boards more than the group's order tells.
   const room = Math.ceil(space.plan.entries * 1.25) + 4096;
   const built = await buildSparse(kernel, pool, space, room, running);
   return typeof built === "number" ? ((await buildSparse(kernel, pool, space, built, running)) as DistanceTable) : built;
 }
 
-/** Memory for a dense table, pointed to by its domain. */
-export function placeDense(kernel: Kernel, space: RankedSpace): readonly (readonly [number, number])[] {
-  const table = kernel.allocate(space.size + 16);
-  kernel.write(space.address + SPACE_TABLE, table);
-  return [[table, space.size]];
+/** From now on the space's distances are those in these parts of memory: a dense table's one, or a folded one's three. */
+export function pointTo(kernel: Kernel, space: RankedSpace, parts: DistanceTable["parts"]): void {
+  const [first, second, third] = parts.map(([address]) => address);
+  const fields = parts.length === 1 ? { TABLE: first! } : { BUCKETS: first!, LOW_BYTES: second!, DISTANCES: third! };
+  writeRecord(kernel, "SPACE", space.address, fields);
+}
+
+/** Memory for a dense table, pointed to by its space. */
+function placeDense(kernel: Kernel, space: RankedSpace): DistanceTable["parts"] {
+  const parts = [[kernel.allocate(space.size + 16), space.size]] as const;
+  pointTo(kernel, space, parts);
+  return parts;
 }
 
 async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, running: ProgressOptions): Promise<DistanceTable> {
@@ -98,22 +98,14 @@ export function bucketBytes(space: RankedSpace): number {
   return (Math.floor(space.size / 256) + 2) * 4;
 }
 
-/** Memory for a folded table of `entries` representatives, pointed to by its domain. */
-export function placeSparse(kernel: Kernel, space: RankedSpace, entries: number): readonly (readonly [number, number])[] {
-  const buckets = kernel.allocate(bucketBytes(space));
-  const lowBytes = kernel.allocate(entries);
-  const distances = kernel.allocate(entries);
-  kernel.write(space.address + SPACE_BUCKETS, buckets);
-  kernel.write(space.address + SPACE_LOW_BYTES, lowBytes);
-  kernel.write(space.address + SPACE_DISTANCES, distances);
-  return [
-    [buckets, bucketBytes(space)],
-    [lowBytes, entries],
-    [distances, entries],
-  ];
+/** Memory for a folded table of `entries` canonical boards, pointed to by its space. */
+function placeSparse(kernel: Kernel, space: RankedSpace, entries: number): DistanceTable["parts"] {
+  const parts = [bucketBytes(space), entries, entries].map((bytes) => [kernel.allocate(bytes), bytes] as const);
+  pointTo(kernel, space, parts);
+  return parts;
 }
 
-/** The table, or how many representatives there are where they are more than `room`. */
+/** The table, or how many canonical boards there are where they are more than `room`. */
 async function buildSparse(
   kernel: Kernel,
   pool: WorkerPool,
@@ -123,7 +115,7 @@ async function buildSparse(
 ): Promise<DistanceTable | number> {
   const mark = kernel.mark();
   const counters = kernel.allocate(64 * (pool.size + 1));
-  kernel.write(space.address + SPACE_STATES, kernel.allocateCleared(Math.ceil(space.size / 16) * 4));
+  writeRecord(kernel, "SPACE", space.address, { STATES: kernel.allocateCleared(Math.ceil(space.size / 16) * 4) });
   const seeds = kernel.allocate(BOARD_BYTES);
   const timeSlice = new TimeSlice(running.signal);
   for (const goal of goalBoards(space)) {
@@ -167,7 +159,7 @@ async function buildSparse(
     running.onProgress?.({ task: "building the table", done: weights.reduce((a, b) => a + b, 0), total: space.size });
   }
   const entries = counts.reduce((a, b) => a + b, 0);
-  kernel.write(space.address + SPACE_STATES, 0);
+  writeRecord(kernel, "SPACE", space.address, { STATES: 0 });
   if (entries > room) {
     kernel.release(mark);
     return entries;
@@ -176,13 +168,7 @@ async function buildSparse(
 }
 
 /** Sorts the ranks found, depth by depth, into buckets, and moves the finished table to where the search's memory began. */
-function gather(
-  kernel: Kernel,
-  space: RankedSpace,
-  counts: readonly number[],
-  list: number,
-  mark: number,
-): readonly (readonly [number, number])[] {
+function gather(kernel: Kernel, space: RankedSpace, counts: readonly number[], list: number, mark: number): DistanceTable["parts"] {
   const entries = counts.reduce((a, b) => a + b, 0);
   const buckets = Math.floor(space.size / 256) + 1;
   const parts = placeSparse(kernel, space, entries);

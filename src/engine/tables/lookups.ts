@@ -1,20 +1,8 @@
 /** Whole boards against finished tables: exact distances and the smallest shortest solution, or lower bounds. */
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import {
-  BOARD_BYTES,
-  LOOKUP_BYTES,
-  LOOKUP_IMAGE,
-  LOOKUP_SPACE,
-  LOOKUPS_COMBINATION,
-  LOOKUPS_COUNT,
-  LOOKUPS_FIRST,
-  LOOKUPS_MOVE_COUNT,
-  LOOKUPS_MOVES,
-  LOOKUPS_WIDE,
-  UNREACHED,
-} from "../kernel/assembly/layout.ts";
+import { BOARD_BYTES, LOOKUP_BYTES, LOOKUPS_BYTES, UNREACHED } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { placePermutations } from "../kernel/records.ts";
+import { placePermutations, writeRecord } from "../kernel/records.ts";
 import type { LookupPlan } from "../plan/table-sets.ts";
 import type { DistanceTable } from "./distance-table.ts";
 import { imageInto } from "./ranked-space.ts";
@@ -30,24 +18,24 @@ export interface LookupAnswer {
 
 /** Lookups as the kernel reads them: which tables, each through an image of the board. Returns their address. */
 function placeLookups(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]): number {
-  const address = kernel.allocate(LOOKUPS_FIRST + lookups.length * LOOKUP_BYTES);
-  kernel.write(address + LOOKUPS_COUNT, lookups.length);
-  const permutations = puzzle.moves.map((move) => move.from);
-  kernel.write(address + LOOKUPS_MOVES, placePermutations(kernel, permutations));
-  kernel.write(address + LOOKUPS_MOVE_COUNT, puzzle.moves.length);
-  kernel.write(address + LOOKUPS_WIDE, puzzle.cells > 16 ? 1 : 0);
   const walksOnBits = lookups.every(({ table, through }) => {
     const { rank, fold } = tables[table]!.space.plan;
     return rank === "combination" && fold.kind === "none" && through.cells.every((to, cell) => to === cell);
   });
-  // Two classes keep one symbol apart from the others, so such lookups are no more than symbols, and the walk's scratch holds them.
-  kernel.write(address + LOOKUPS_COMBINATION, walksOnBits ? 1 : 0);
+  const address = kernel.allocate(LOOKUPS_BYTES + lookups.length * LOOKUP_BYTES);
+  writeRecord(kernel, "LOOKUPS", address, {
+    COUNT: lookups.length,
+    MOVES: placePermutations(
+      kernel,
+      puzzle.moves.map((move) => move.from),
+    ),
+    MOVE_COUNT: puzzle.moves.length,
+    WIDE: puzzle.cells > 16 ? 1 : 0,
+    COMBINATION: walksOnBits ? 1 : 0,
+  });
   lookups.forEach(({ table, through }, i) => {
-    const at = address + LOOKUPS_FIRST + i * LOOKUP_BYTES;
     const { space } = tables[table]!;
-    kernel.write(at + LOOKUP_SPACE, space.address);
-    const image = imageInto(space, through);
-    kernel.view(at + LOOKUP_IMAGE, image.length).set(image);
+    writeRecord(kernel, "LOOKUP", address + LOOKUPS_BYTES + i * LOOKUP_BYTES, { SPACE: space.address, IMAGE: imageInto(space, through) });
   });
   return address;
 }

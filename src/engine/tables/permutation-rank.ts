@@ -1,24 +1,27 @@
 /** Ranks of boards that hold every class once: Lehmer codes, and the orders of the last few cells as permutations. */
 import { everyOrderOf } from "../../rules/permutation.ts";
-import { KIND_PERMUTATION, SPACE_KIND, SPACE_TAIL_COUNT, SPACE_TAILS, SPACE_WEIGHTS } from "../kernel/assembly/layout.ts";
+import { KIND_PERMUTATION } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { placeWords, writeRecord } from "../kernel/records.ts";
 
 /** Runs of 120 ranks. */
 const TAIL_CELLS = 5;
 
-/** Writes what the kernel needs to the domain; returns how many ranks there are. */
+/** Writes what the kernel needs to the space; returns how many ranks there are. */
 export function placePermutationRanks(kernel: Kernel, space: number, cells: number): number {
-  const weights = kernel.allocate(cells * 4);
+  const weights = new Uint32Array(cells);
   let weight = 1;
   for (let cell = cells - 1; cell >= 0; cell--) {
-    kernel.write(weights + cell * 4, weight);
+    weights[cell] = weight;
     weight *= cells - cell;
   }
   const tails = tailMasks(cells);
-  kernel.write(space + SPACE_KIND, KIND_PERMUTATION);
-  kernel.write(space + SPACE_WEIGHTS, weights);
-  kernel.write(space + SPACE_TAILS, kernel.place(tails));
-  kernel.write(space + SPACE_TAIL_COUNT, tails.length / 16);
+  writeRecord(kernel, "SPACE", space, {
+    KIND: KIND_PERMUTATION,
+    WEIGHTS: placeWords(kernel, weights),
+    TAILS: kernel.place(tails),
+    TAIL_COUNT: tails.length / 16,
+  });
   return weight;
 }
 

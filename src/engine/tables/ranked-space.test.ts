@@ -15,7 +15,7 @@ import {
   NO_RANK,
   SPACE_KIND,
 } from "../kernel/assembly/layout.ts";
-import { openRuntime } from "../kernel/workshop.ts";
+import { openRuntime } from "../kernel/kernel.ts";
 import { rankKindOf } from "../plan/rank-kind.ts";
 import type { TableSet } from "../plan/table-sets.ts";
 import { placeSpace } from "./ranked-space.ts";

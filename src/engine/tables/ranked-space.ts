@@ -1,4 +1,4 @@
-/** A table's domain in the kernel's memory: how its boards are ranked, permuted and folded. */
+/** A ranked space in the kernel's memory: how its boards are ranked, permuted and folded. */
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import {
@@ -6,31 +6,13 @@ import {
   KIND_PAIR,
   KIND_QUAD,
   KIND_SINGLE,
+  PAIR_BYTES,
   ROW_COUNT,
+  ROW_HEADER_BYTES,
   ROW_LIST,
-  SPACE_BLOCK_CODES,
-  SPACE_BLOCK_COUNT,
-  SPACE_BLOCK_TABLE,
-  SPACE_BLOCKS,
-  SPACE_BYTES,
-  SPACE_CELLS,
-  SPACE_CHUNKS,
-  SPACE_CODES,
-  SPACE_DECODE,
-  SPACE_IMAGE_COUNT,
-  SPACE_IMAGES,
-  SPACE_INVERSES,
-  SPACE_KIND,
-  SPACE_MASK_WORDS,
-  SPACE_MOVES,
-  SPACE_RADIX,
-  SPACE_RELABEL,
-  SPACE_ROOT,
-  SPACE_SIZE,
-  SPACE_WIDE,
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { imageBytes, placePermutations } from "../kernel/records.ts";
+import { imageBytes, placePermutations, placeRecord, writePair, writeRecord } from "../kernel/records.ts";
 import type { TablePlan } from "../plan/table-sets.ts";
 import { type Blocks, blocksFrom } from "./block-tables.ts";
 import { cellAutomaton, chunkEntries, chunkStarts, type Node } from "./cell-automaton.ts";
@@ -43,7 +25,7 @@ export interface RankedSpace {
   readonly plan: TablePlan;
   /** Ranks run from 0 to size − 1. */
   readonly size: number;
-  /** `position[cell]`: where the cell stands in the kernel's boards of this domain. */
+  /** `position[cell]`: where the cell stands in the kernel's boards of this space. */
   readonly position: Uint8Array;
 }
 
@@ -59,17 +41,17 @@ export function placeSpace(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Ran
   order.forEach((cell, place) => {
     position[cell] = place;
   });
-  const address = kernel.allocateCleared(SPACE_BYTES);
-  const set = (field: number, value: number): void => kernel.write(address + field, value);
-  set(SPACE_CELLS, cells);
-  set(SPACE_WIDE, cells > 16 ? 1 : 0);
-  set(SPACE_RADIX, classCount);
-  set(SPACE_MOVES, puzzle.moves.length);
   const gather = (from: ArrayLike<number>): Uint8Array => Uint8Array.from(order, (cell) => position[from[cell]!]!);
   const inverses = puzzle.moves.map((move) => gather(inverseOf(move.from)));
-  set(SPACE_INVERSES, placePermutations(kernel, inverses));
+  const address = placeRecord(kernel, "SPACE", {
+    CELLS: cells,
+    WIDE: cells > 16 ? 1 : 0,
+    RADIX: classCount,
+    MOVES: puzzle.moves.length,
+    INVERSES: placePermutations(kernel, inverses),
+  });
   if (fold.kind === "symmetry") {
-    // A gather of the way back is the way there, in the domain's order.
+    // A gather of the way back is the way there, in the space's order.
     const symmetries = fold.symmetries.map(({ cells, symbols }) => ({ cells: gather(cells), symbols }));
     placeImages(kernel, address, symmetries);
     const block = fold.block.map((cell) => position[cell]!);
@@ -77,7 +59,7 @@ export function placeSpace(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Ran
   }
   const forwards = puzzle.moves.map((move) => gather(move.from));
   const size = placeRanking(kernel, address, plan, forwards, inverses);
-  set(SPACE_SIZE, size);
+  writeRecord(kernel, "SPACE", address, { SIZE: size });
   return { address, plan, size, position };
 }
 
@@ -86,8 +68,7 @@ function placeImages(kernel: Kernel, address: number, symmetries: readonly Symme
   symmetries.forEach(({ cells, symbols }, i) => {
     kernel.view(at + i * IMAGE_BYTES, IMAGE_BYTES).set(imageBytes(inverseOf(cells), symbols));
   });
-  kernel.write(address + SPACE_IMAGES, at);
-  kernel.write(address + SPACE_IMAGE_COUNT, symmetries.length);
+  writeRecord(kernel, "SPACE", address, { IMAGES: at, IMAGE_COUNT: symmetries.length });
 }
 
 function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords, table }: Blocks): void {
@@ -97,14 +78,16 @@ function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords
       masks[Math.floor(i / 4) * 32 + Math.floor(cell / 16) * 16 + (i % 4) * 4 + j] = cell % 16;
     });
   });
-  kernel.write(address + SPACE_BLOCKS, kernel.place(masks));
-  kernel.write(address + SPACE_BLOCK_COUNT, blocks.length);
-  kernel.write(address + SPACE_BLOCK_CODES, codes);
-  kernel.write(address + SPACE_BLOCK_TABLE, kernel.place(table));
-  kernel.write(address + SPACE_MASK_WORDS, maskWords);
+  writeRecord(kernel, "SPACE", address, {
+    BLOCKS: kernel.place(masks),
+    BLOCK_COUNT: blocks.length,
+    BLOCK_CODES: codes,
+    BLOCK_TABLE: kernel.place(table),
+    MASK_WORDS: maskWords,
+  });
 }
 
-/** The gather and the map that carry a whole board through a symmetry into the domain's order and classes. */
+/** The gather and the map that carry a whole board through a symmetry into the space's order and classes. */
 export function imageInto(space: RankedSpace, through: Symmetry): Uint8Array {
   const back = inverseOf(through.cells);
   const from = space.plan.arrangements.order.map((cell) => back[cell]!);
@@ -145,13 +128,13 @@ function placeChunks(kernel: Kernel, address: number, plan: TablePlan): number {
   const root = cellAutomaton(arrangements, interchangeable);
   const cut = cutFor(root, plan, interchangeable);
   const codes = classCount ** cut.chunkCells;
-  const set = (field: number, value: number): void => kernel.write(address + field, value);
-  set(SPACE_KIND, cut.kind);
-  set(SPACE_CHUNKS, Math.ceil(order.length / cut.chunkCells));
-  set(SPACE_CODES, codes);
-  set(SPACE_DECODE, placeDecode(kernel, classCount, cut.chunkCells, codes));
-  set(SPACE_ROOT, placeRows(kernel, cut, classCount, order.length, codes));
-  if (cut.relabel) set(SPACE_RELABEL, placeRelabelling(kernel, cut.relabel, codes));
+  writeRecord(kernel, "SPACE", address, {
+    KIND: cut.kind,
+    CHUNKS: Math.ceil(order.length / cut.chunkCells),
+    ROOT: placeRows(kernel, cut, classCount, order.length, codes),
+    RELABEL: cut.relabel ? placeRelabelling(kernel, cut.relabel, codes) : 0,
+    DECODE: placeDecode(kernel, classCount, cut.chunkCells, codes),
+  });
   return root.size;
 }
 
@@ -168,7 +151,7 @@ function cutFor(root: Node, plan: TablePlan, interchangeable: readonly (readonly
     const single = kind === KIND_SINGLE;
     // Cells past the last one would be relabelled with the rest.
     if (!allowed || (interchangeable.length > 0 && order.length % chunkCells !== 0)) continue;
-    const rowBytes = 8 * classCount ** chunkCells;
+    const rowBytes = PAIR_BYTES * classCount ** chunkCells;
     const starts = chunkStarts(root, chunkCells, order.length);
     if (!single && starts.length * rowBytes > MAX_ROWS_BYTES) continue;
     if (interchangeable.length === 0) return { kind, chunkCells, starts, relabel: undefined };
@@ -180,26 +163,22 @@ function cutFor(root: Node, plan: TablePlan, interchangeable: readonly (readonly
 
 /** Rows are written last chunk first, so that each knows the address of the rows it leads to. */
 function placeRows(kernel: Kernel, cut: Cut, radix: number, cells: number, codes: number): number {
-  const dead = kernel.allocate(codes * 8);
-  for (let code = 0; code < codes; code++) {
-    kernel.write(dead + code * 8, 0);
-    kernel.write(dead + code * 8 + 4, dead);
-  }
-  const deadRow = kernel.view(dead, codes * 8).slice();
+  const rowBytes = codes * PAIR_BYTES;
+  const dead = kernel.allocate(rowBytes);
+  for (let code = 0; code < codes; code++) writePair(kernel, dead + code * PAIR_BYTES, 0, dead);
+  const deadRow = kernel.view(dead, rowBytes).slice();
   const addresses = new Map<Node, number>();
   const rows = [...cut.starts].sort((a, b) => b.cell - a.cell);
   for (const start of rows) {
     const entries = chunkEntries(start, cut.chunkCells, radix, cells);
-    const list = kernel.allocate(entries.length * 8);
-    const row = kernel.allocate(64 + codes * 8) + 64;
-    kernel.view(row, codes * 8).set(deadRow);
+    const list = kernel.allocate(entries.length * PAIR_BYTES);
+    const row = kernel.allocate(ROW_HEADER_BYTES + rowBytes) + ROW_HEADER_BYTES;
+    kernel.view(row, rowBytes).set(deadRow);
     kernel.write(row + ROW_LIST, list);
     kernel.write(row + ROW_COUNT, entries.length);
     entries.forEach(({ code, offset, next }, i) => {
-      kernel.write(list + i * 8, offset);
-      kernel.write(list + i * 8 + 4, code);
-      kernel.write(row + code * 8, offset);
-      kernel.write(row + code * 8 + 4, addresses.get(next) ?? 0);
+      writePair(kernel, list + i * PAIR_BYTES, offset, code);
+      writePair(kernel, row + code * PAIR_BYTES, offset, addresses.get(next) ?? 0);
     });
     addresses.set(start, row);
   }
@@ -208,13 +187,12 @@ function placeRows(kernel: Kernel, cut: Cut, radix: number, cells: number, codes
 }
 
 function placeRelabelling(kernel: Kernel, states: readonly RelabelState[], codes: number): number {
-  const base = kernel.allocate(states.length * codes * 8);
-  const addresses = new Map(states.map((state, i) => [state, base + i * codes * 8]));
+  const rowBytes = codes * PAIR_BYTES;
+  const base = kernel.allocate(states.length * rowBytes);
+  const addresses = new Map(states.map((state, i) => [state, base + i * rowBytes]));
   states.forEach((state, i) => {
     state.entries.forEach(({ code, next }, from) => {
-      const entry = base + (i * codes + from) * 8;
-      kernel.write(entry, code);
-      kernel.write(entry + 4, addresses.get(next)!);
+      writePair(kernel, base + i * rowBytes + from * PAIR_BYTES, code, addresses.get(next)!);
     });
   });
   return base;

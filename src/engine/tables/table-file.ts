@@ -1,11 +1,10 @@
 /** Distance tables as files. */
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
-import { SPACE_BUCKETS, SPACE_DISTANCES, SPACE_LOW_BYTES, SPACE_TABLE } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { TablePlan } from "../plan/table-sets.ts";
 import { pack, unpack } from "./container.ts";
-import { bucketBytes, type DistanceTable } from "./distance-table.ts";
+import { bucketBytes, type DistanceTable, pointTo } from "./distance-table.ts";
 import type { RankedSpace } from "./ranked-space.ts";
 
 interface Facts {
@@ -34,7 +33,7 @@ export function writeTable(kernel: Kernel, table: DistanceTable, identity: strin
   return pack(kernel, identity, facts, table.parts);
 }
 
-/** The table of a file, in the kernel's memory; or why the file is not one of this domain. */
+/** The table of a file, in the kernel's memory; or why the file is not one of this space. */
 export function readTable(kernel: Kernel, space: RankedSpace, file: Uint8Array, identity: string): DistanceTable | string {
   const contents = unpack<Facts>(kernel, identity, file, ({ counts }, sizes) => {
     if (space.plan.fold.kind !== "symmetry") return sizes.join() === String(space.size);
@@ -43,9 +42,6 @@ export function readTable(kernel: Kernel, space: RankedSpace, file: Uint8Array, 
   });
   if (typeof contents === "string") return contents;
   const { facts, parts } = contents;
-  const fields = parts.length === 1 ? [SPACE_TABLE] : [SPACE_BUCKETS, SPACE_LOW_BYTES, SPACE_DISTANCES];
-  fields.forEach((field, i) => {
-    kernel.write(space.address + field, parts[i]![0]!);
-  });
+  pointTo(kernel, space, parts);
   return { space: space, counts: facts.counts, weights: facts.weights, parts };
 }

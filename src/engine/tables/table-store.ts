@@ -1,6 +1,6 @@
 /** Tables from storage where they are kept, built and kept where not. */
 import type { Puzzle } from "../../rules/puzzle.ts";
-import type { KernelRuntime } from "../kernel/workshop.ts";
+import type { KernelRuntime } from "../kernel/kernel.ts";
 import type { SolverOptions } from "../options.ts";
 import type { TableSet } from "../plan/table-sets.ts";
 import { fileName } from "./container.ts";

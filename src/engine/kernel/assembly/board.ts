@@ -1,24 +1,42 @@
-// A board in memory: one byte a cell, one vector of 16 (narrow) or two (wide). Bytes past the last cell are 0.
+// A board in memory: one byte a cell, in vectors of 16 cells. Bytes past the last cell are 0.
 import { PERMUTATION_BYTES } from "./layout";
 
-/** Writes the board at `from`, permuted, to `to` (another place). */
+/** Sixteen cells of two vectors' cells: `masks` are two swizzle masks; a cell that a vector does not hold gets 0 from it. */
 // @ts-ignore: decorator
 @inline
-export function permute(from: usize, permutation: usize, to: usize, wide: bool): void {
-  const low = v128.load(from);
-  if (wide) {
-    const high = v128.load(from, 16);
-    v128.store(to, v128.or(i8x16.swizzle(low, v128.load(permutation)), i8x16.swizzle(high, v128.load(permutation, 16))));
-    v128.store(to, v128.or(i8x16.swizzle(low, v128.load(permutation, 32)), i8x16.swizzle(high, v128.load(permutation, 48))), 16);
-  } else {
-    v128.store(to, i8x16.swizzle(low, v128.load(permutation)));
+function gathered(a: v128, b: v128, masks: usize): v128 {
+  return v128.or(i8x16.swizzle(a, v128.load(masks)), i8x16.swizzle(b, v128.load(masks, 16)));
+}
+
+/**
+ * Writes the board at `from`, permuted, to `to` (another place). V: as many bytes as a board has vectors. `masks`: vectors × vectors
+ * swizzle masks, by output, then by input.
+ */
+// @ts-ignore: decorator
+@inline
+export function permute<V>(from: usize, masks: usize, to: usize): void {
+  const a = v128.load(from);
+  if (sizeof<V>() == 1) {
+    v128.store(to, i8x16.swizzle(a, v128.load(masks)));
+    return;
+  }
+  const b = v128.load(from, 16);
+  if (sizeof<V>() == 2) {
+    v128.store(to, gathered(a, b, masks));
+    v128.store(to, gathered(a, b, masks + 32), 16);
+    return;
+  }
+  const c = v128.load(from, 32);
+  const d = v128.load(from, 48);
+  for (let out: usize = 0; out < 64; out += 16, masks += 64) {
+    v128.store(to + out, v128.or(gathered(a, b, masks), gathered(c, d, masks + 32)));
   }
 }
 
 /** Sixteen symbols through a map of 32. A symbol that a half of the map does not hold selects 0 from it. */
 // @ts-ignore: decorator
 @inline
-export function mapped(symbols: v128, map: usize): v128 {
+function mapped(symbols: v128, map: usize): v128 {
   return v128.or(
     i8x16.swizzle(v128.load(map), symbols),
     i8x16.swizzle(v128.load(map, 16), i8x16.sub(symbols, i8x16.splat(16)))
@@ -26,7 +44,7 @@ export function mapped(symbols: v128, map: usize): v128 {
 }
 
 /**
- * Writes the image of the board at `from` to `to` (another place): its symbols mapped, then permuted; the permutation suffixes 0
+ * Writes the image of the board at `from` to `to` (another place): its symbols mapped, then permuted; the permutation fills with 0
  * past the last cell. `radix` is how many symbols there may be.
  */
 // @ts-ignore: decorator
@@ -36,8 +54,8 @@ export function image(from: usize, record: usize, to: usize, wide: bool, radix: 
   const low = radix <= 16 ? i8x16.swizzle(v128.load(map), v128.load(from)) : mapped(v128.load(from), map);
   if (wide) {
     const high = radix <= 16 ? i8x16.swizzle(v128.load(map), v128.load(from, 16)) : mapped(v128.load(from, 16), map);
-    v128.store(to, v128.or(i8x16.swizzle(low, v128.load(record)), i8x16.swizzle(high, v128.load(record, 16))));
-    v128.store(to, v128.or(i8x16.swizzle(low, v128.load(record, 32)), i8x16.swizzle(high, v128.load(record, 48))), 16);
+    v128.store(to, gathered(low, high, record));
+    v128.store(to, gathered(low, high, record + 32), 16);
   } else {
     v128.store(to, i8x16.swizzle(low, v128.load(record)));
   }

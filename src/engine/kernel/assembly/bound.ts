@@ -4,9 +4,7 @@ import {
   SEARCH_ALTERNATIVE_COUNT, SEARCH_LOOKUPS, SEARCH_SYMBOLS, UNREACHED
 } from "./layout";
 import { lowerBound } from "./lookup";
-
-/** Where the bound's own 512 bytes stand, behind the scratch that lookups use. */
-export const PLANES: usize = 3584;
+import { PLANES } from "./scratch";
 
 /** The cells that hold `symbol`, a bit each. V: as many bytes as a board has vectors. */
 // @ts-ignore: decorator
@@ -28,10 +26,11 @@ function wrong(board: usize, data: usize, vectors: usize): u32 {
   return popcnt(<u32>i8x16.bitmask(v128.and(i8x16.ne(v128.load(board), v128.load(data)), v128.load(data + (vectors << 4)))));
 }
 
-/** A lower bound of the board's distance, 0 exactly for solved boards; NO_LIMIT proves it unsolvable. `planes`: 512 bytes of scratch. */
+/** A lower bound of the board's distance, 0 exactly for solved boards; NO_LIMIT proves it unsolvable. */
 // @ts-ignore: decorator
 @inline
-export function boundOf<V>(search: usize, board: usize, planes: usize): u32 {
+export function boundOf<V>(search: usize, board: usize, scratch: usize): u32 {
+  const planes = scratch + PLANES;
   const count = load<u32>(search, SEARCH_ALTERNATIVE_COUNT);
   const symbols = load<u32>(search, SEARCH_SYMBOLS);
   let alternative: usize = load<u32>(search, SEARCH_ALTERNATIVES);

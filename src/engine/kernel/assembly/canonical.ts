@@ -6,11 +6,7 @@ import {
 } from "./layout";
 import { image } from "./board";
 import { quads } from "./rank";
-
-const TRIAL: usize = 64;
-/** Codes of up to 32 blocks; masks of up to 512 images. */
-const CODES: usize = 704;
-const MASKS: usize = 832;
+import { BLOCK_CODES, IMAGE, IMAGE_MASKS } from "./scratch";
 
 /** Writes the codes of all blocks to `codes`, four at a time. */
 // @ts-ignore: decorator
@@ -50,17 +46,17 @@ function candidates(space: usize, codes: usize, masks: usize, blocks: i32, words
   return first;
 }
 
-/** Writes the canonical board of the board at `board` to `to`, BOARD_BYTES; returns how many images equal it. Uses `scratch` at TRIAL and from CODES on. */
+/** Writes the canonical board of the board at `board` to `to`, BOARD_BYTES; returns how many images equal it. */
 export function canonicalize(space: usize, board: usize, to: usize, scratch: usize): i32 {
   const wide = load<u32>(space, SPACE_WIDE) != 0;
   const radix = load<u32>(space, SPACE_RADIX);
   const words = load<i32>(space, SPACE_MASK_WORDS);
   const blocks = load<i32>(space, SPACE_BLOCK_COUNT);
   const images: usize = load<u32>(space, SPACE_IMAGES);
-  const masks = scratch + MASKS;
-  const trial = scratch + TRIAL;
-  blockCodes(space, board, scratch + CODES, blocks, wide);
-  let mask = candidates(space, scratch + CODES, masks, blocks, words);
+  const masks = scratch + IMAGE_MASKS;
+  const trial = scratch + IMAGE;
+  blockCodes(space, board, scratch + BLOCK_CODES, blocks, wide);
+  let mask = candidates(space, scratch + BLOCK_CODES, masks, blocks, words);
   let best3: u64 = 0;
   let best2: u64 = 0;
   let best1: u64 = 0;

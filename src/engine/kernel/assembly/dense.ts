@@ -1,17 +1,12 @@
 // Breadth-first search over all ranks of a space, against the moves, a byte of distance for each rank.
 import {
+  KIND_COMBINATION, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, MOVED_BYTES, PAIR_BYTES, PAIR_SECOND, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST,
   SPACE_CHUNKS, SPACE_DECODE, SPACE_FIRST_CELLS, SPACE_INVERSES, SPACE_KIND, SPACE_MOVED, SPACE_MOVES, SPACE_PREFIXES,
-  SPACE_PREFIX_COUNT, SPACE_ROOT, SPACE_SIZE, SPACE_START, SPACE_TABLE, SPACE_TAILS, SPACE_TAIL_COUNT, SPACE_WIDE, SPACE_WITHIN, KIND_COMBINATION, KIND_PAIR,
-  KIND_PERMUTATION, KIND_QUAD, MOVED_BYTES, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST, UNREACHED
+  SPACE_PREFIX_COUNT, SPACE_ROOT, SPACE_SIZE, SPACE_START, SPACE_TABLE, SPACE_TAILS, SPACE_TAIL_COUNT, SPACE_WIDE, SPACE_WITHIN, UNREACHED
 } from "./layout";
 import { permute } from "./board";
 import { cellsPerChunk, movedFirst, movedSecond, rankAs, secondsOf, seekInRow, seekPrefix, unrank } from "./rank";
-
-// Scratch of one call: the board, its neighbour, the codes, and a place in the row's list for each chunk but the last.
-const NEIGHBOUR: usize = 64;
-const CODES: usize = 128;
-const ROWS: usize = 256;
-const PLACES: usize = 512;
+import { BOARD, BY_MOVE, NEIGHBOUR, PLACES, ROWS, RUN_BOARD } from "./scratch";
 
 /** Always stores: whether an entry is new is as good as random, and a wrong guess costs the processor more than a store. */
 // @ts-ignore: decorator
@@ -28,8 +23,9 @@ function expand<K>(space: usize, board: usize, scratch: usize, table: usize, nex
   const wide = load<u32>(space, SPACE_WIDE) != 0;
   let inverse: usize = load<u32>(space, SPACE_INVERSES);
   for (let move = 0; move < moves; move++, inverse += PERMUTATION_BYTES) {
-    permute(board, inverse, scratch + NEIGHBOUR, wide);
-    const entry = table + <usize>rankAs<K>(space, scratch + NEIGHBOUR, scratch + CODES);
+    if (wide) permute<u16>(board, inverse, scratch + NEIGHBOUR);
+    else permute<u8>(board, inverse, scratch + NEIGHBOUR);
+    const entry = table + <usize>rankAs<K>(space, scratch + NEIGHBOUR, scratch);
     reach(entry, next);
   }
 }
@@ -40,7 +36,7 @@ function expandRuns<K>(space: usize, scratch: usize, first: u32, end: u32, depth
   const step = <usize>cellsPerChunk(space);
   const decode: usize = load<u32>(space, SPACE_DECODE);
   const table: usize = load<u32>(space, SPACE_TABLE);
-  const board = scratch;
+  const board = scratch + BOARD;
   const wanted = i8x16.splat(depth);
   v128.store(board, i64x2.splat(0));
   v128.store(board, i64x2.splat(0), 16);
@@ -53,11 +49,11 @@ function expandRuns<K>(space: usize, scratch: usize, first: u32, end: u32, depth
       const place = seekInRow(row, rest);
       store<u32>(scratch + ROWS + ((<usize>chunk) << 2), <u32>row);
       store<i32>(scratch + PLACES + ((<usize>chunk) << 2), place);
-      const entry = <usize>load<u32>(row + ROW_LIST) + ((<usize>place) << 3);
+      const entry = <usize>load<u32>(row + ROW_LIST) + <usize>place * PAIR_BYTES;
       rest -= load<u32>(entry);
-      const code = <usize>load<u32>(entry + 4);
+      const code = <usize>load<u32>(entry, PAIR_SECOND);
       store<u64>(board + <usize>chunk * step, load<u64>(decode + (code << 3)));
-      row = <usize>load<u32>(row + (code << 3) + 4);
+      row = <usize>load<u32>(row + code * PAIR_BYTES, PAIR_SECOND);
     }
     start = first - rest;
   }
@@ -70,7 +66,7 @@ function expandRuns<K>(space: usize, scratch: usize, first: u32, end: u32, depth
       let mask = <u32>i8x16.bitmask(i8x16.eq(v128.load(table + <usize>start + <usize>place), wanted));
       if (stop - place < 16) mask &= (1 << (stop - place)) - 1;
       while (mask) {
-        const code = <usize>load<u32>(list + ((<usize>(place + <u32>ctz(mask))) << 3) + 4);
+        const code = <usize>load<u32>(list + <usize>(place + <u32>ctz(mask)) * PAIR_BYTES, PAIR_SECOND);
         mask &= mask - 1;
         store<u64>(board + <usize>last * step, load<u64>(decode + (code << 3)));
         expand<K>(space, board, scratch, table, depth + 1);
@@ -89,9 +85,9 @@ function expandRuns<K>(space: usize, scratch: usize, first: u32, end: u32, depth
     }
     while (true) {
       store<i32>(scratch + PLACES + ((<usize>chunk) << 2), next);
-      const code = <usize>load<u32>(<usize>load<u32>(row + ROW_LIST) + ((<usize>next) << 3) + 4);
+      const code = <usize>load<u32>(<usize>load<u32>(row + ROW_LIST) + <usize>next * PAIR_BYTES, PAIR_SECOND);
       store<u64>(board + <usize>chunk * step, load<u64>(decode + (code << 3)));
-      row = <usize>load<u32>(row + (code << 3) + 4);
+      row = <usize>load<u32>(row + code * PAIR_BYTES, PAIR_SECOND);
       chunk++;
       if (chunk == last) break;
       store<u32>(scratch + ROWS + ((<usize>chunk) << 2), <u32>row);
@@ -106,7 +102,8 @@ function expandPermutations(space: usize, scratch: usize, first: u32, end: u32, 
   const tails: usize = load<u32>(space, SPACE_TAILS);
   const tailCount = load<u32>(space, SPACE_TAIL_COUNT);
   const wanted = i8x16.splat(depth);
-  const board = scratch + PLACES;
+  const runBoard = scratch + RUN_BOARD;
+  const board = scratch + BOARD;
   let found: u32 = 0;
   for (let start = first - (first % tailCount); start < end; start += tailCount) {
     let place = first > start ? first - start : 0;
@@ -117,12 +114,12 @@ function expandPermutations(space: usize, scratch: usize, first: u32, end: u32, 
       if (stop - place < 16) mask &= (1 << (stop - place)) - 1;
       if (!mask) continue;
       if (!ready) {
-        unrank(space, start, board);
+        unrank(space, start, runBoard);
         ready = true;
       }
       for (; mask; mask &= mask - 1) {
-        v128.store(scratch, i8x16.swizzle(v128.load(board), v128.load(tails + ((<usize>(place + <u32>ctz(mask))) << 4))));
-        expand<u64>(space, scratch, scratch, table, depth + 1);
+        v128.store(board, i8x16.swizzle(v128.load(runBoard), v128.load(tails + ((<usize>(place + <u32>ctz(mask))) << 4))));
+        expand<u64>(space, board, scratch, table, depth + 1);
         found++;
       }
     }
@@ -142,15 +139,16 @@ function expandCombinations(space: usize, scratch: usize, first: u32, end: u32, 
   const firstMask: u32 = (1 << firstCells) - 1;
   const starts: usize = load<u32>(space, SPACE_START);
   const withins: usize = load<u32>(space, SPACE_WITHIN);
+  const firstParts = scratch + BY_MOVE;
   const wanted = i8x16.splat(depth);
-  let prefix = <usize>load<u32>(space, SPACE_PREFIXES) + ((<usize>seekPrefix(space, first)) << 3);
-  const lastPrefix = <usize>load<u32>(space, SPACE_PREFIXES) + ((<usize>(count - 1)) << 3);
+  let prefix = seekPrefix(space, first);
+  const lastPrefix = <usize>load<u32>(space, SPACE_PREFIXES) + <usize>(count - 1) * PAIR_BYTES;
   let found: u32 = 0;
-  for (; prefix <= lastPrefix; prefix += 8) {
+  for (; prefix <= lastPrefix; prefix += PAIR_BYTES) {
     const start = load<u32>(prefix);
     if (start >= end) break;
-    const next = prefix == lastPrefix ? size : load<u32>(prefix, 8);
-    const part = load<u32>(prefix, 4);
+    const next = prefix == lastPrefix ? size : load<u32>(prefix, PAIR_BYTES);
+    const part = load<u32>(prefix, PAIR_SECOND);
     const stop = (next < end ? next : end) - start;
     let place = first > start ? first - start : 0;
     let ready = false;
@@ -160,7 +158,7 @@ function expandCombinations(space: usize, scratch: usize, first: u32, end: u32, 
       if (!mask) continue;
       if (!ready) {
         for (let move = 0; move < moves; move++) {
-          store<u32>(scratch + ((<usize>move) << 2), movedFirst(moved + <usize>move * MOVED_BYTES, <usize>part));
+          store<u32>(firstParts + ((<usize>move) << 2), movedFirst(moved + <usize>move * MOVED_BYTES, <usize>part));
         }
         ready = true;
       }
@@ -169,7 +167,7 @@ function expandCombinations(space: usize, scratch: usize, first: u32, end: u32, 
         const second = <usize>load<u32>(seconds + ((<usize>(place + <u32>ctz(mask))) << 2));
         let lookup = moved;
         for (let move = 0; move < moves; move++, lookup += MOVED_BYTES) {
-          const bits = load<u32>(scratch + ((<usize>move) << 2)) | movedSecond(lookup, second);
+          const bits = load<u32>(firstParts + ((<usize>move) << 2)) | movedSecond(lookup, second);
           const base = load<u32>(starts + ((<usize>(bits & firstMask)) << 2));
           const entry = table + <usize>(base + load<u32>(withins + ((<usize>(bits >> firstCells)) << 2)));
           reach(entry, depth + 1);

@@ -1,27 +1,20 @@
 // Distances from finished tables, and the walk down them that writes the smallest shortest solution.
 import {
-  BOARD_BYTES, SPACE_FIRST_CELLS, SPACE_FORWARD, SPACE_IMAGE_COUNT, SPACE_TABLE, SPACE_WIDE,
-  LOOKUPS_COMBINATION, LOOKUPS_COUNT, LOOKUPS_FIRST, MAX_LOOKUPS, LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES, LOOKUP_SPACE,
-  LOOKUP_IMAGE, MAP_BYTES, MOVED_BYTES, NO_RANK, PERMUTATION_BYTES, UNREACHED
+  BOARD_BYTES, LOOKUPS_BYTES, LOOKUPS_COMBINATION, LOOKUPS_COUNT, LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES,
+  LOOKUP_IMAGE, LOOKUP_SPACE, MAP_BYTES, MAX_LOOKUPS, MOVED_BYTES, NO_RANK, PAIR_BYTES, PAIR_SECOND, PERMUTATION_BYTES,
+  SPACE_FIRST_CELLS, SPACE_FORWARD, SPACE_IMAGE_COUNT, SPACE_TABLE, SPACE_WIDE, UNREACHED
 } from "./layout";
 import { image, permute } from "./board";
 import { bitsOf, movedBits, rank, rankCombination } from "./rank";
 import { canonicalize } from "./canonical";
+import { BOARD, CANONICAL, NEIGHBOUR, PROJECTED, TIED } from "./scratch";
 import { findDistance } from "./sparse";
-
-// Scratch: 0 to 384 belongs to `canonicalize` and `rank`, 704 to 896 to the blocks of `canonicalize`.
-const PROJECTED: usize = 448;
-const CANONICAL: usize = 512;
-const HERE: usize = 576;
-const THERE: usize = 640;
-const CODES: usize = 128;
-const TIED: usize = 1024;
 
 /** The rank of a projected board in its space, folded as the space is. */
 export function rankFolded(space: usize, board: usize, scratch: usize): u32 {
-  if (!load<i32>(space, SPACE_IMAGE_COUNT)) return rank(space, board, scratch + CODES);
+  if (!load<i32>(space, SPACE_IMAGE_COUNT)) return rank(space, board, scratch);
   canonicalize(space, board, scratch + CANONICAL, scratch);
-  return rank(space, scratch + CANONICAL, scratch + CODES);
+  return rank(space, scratch + CANONICAL, scratch);
 }
 
 // @ts-ignore: decorator
@@ -46,7 +39,7 @@ function look(lookup: usize, board: usize, scratch: usize): u32 {
 /** The distance of a whole board: the least over all lookups, or UNREACHED. */
 function boardDistance(lookups: usize, board: usize, scratch: usize): u32 {
   const count = load<i32>(lookups, LOOKUPS_COUNT);
-  let lookup = lookups + LOOKUPS_FIRST;
+  let lookup = lookups + LOOKUPS_BYTES;
   let least: u32 = UNREACHED;
   for (let i = 0; i < count; i++, lookup += LOOKUP_BYTES) {
     const distance = look(lookup, board, scratch);
@@ -58,7 +51,7 @@ function boardDistance(lookups: usize, board: usize, scratch: usize): u32 {
 /** The largest of the lookups, each of them a lower bound, or the first that is more than `enough`. UNREACHED proves the board unsolvable. */
 export function lowerBound(lookups: usize, board: usize, enough: u32, scratch: usize): u32 {
   const count = load<i32>(lookups, LOOKUPS_COUNT);
-  let lookup = lookups + LOOKUPS_FIRST;
+  let lookup = lookups + LOOKUPS_BYTES;
   let most: u32 = 0;
   for (let i = 0; i < count; i++, lookup += LOOKUP_BYTES) {
     const distance = look(lookup, board, scratch);
@@ -95,14 +88,14 @@ function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32
   const lookupCount = load<i32>(lookups, LOOKUPS_COUNT);
   const moveCount = load<i32>(lookups, LOOKUPS_MOVE_COUNT);
   const permutations: usize = load<u32>(lookups, LOOKUPS_MOVES);
-  let here = scratch + HERE;
-  let there = scratch + THERE;
+  let here = scratch + BOARD;
+  let there = scratch + NEIGHBOUR;
   v128.store(here, v128.load(board));
   v128.store(here, v128.load(board, 16), 16);
   let least: u32 = UNREACHED;
   let tied = 0;
   for (let i = 0; i < lookupCount && i < MAX_LOOKUPS; i++) {
-    const lookup = lookups + LOOKUPS_FIRST + <usize>i * LOOKUP_BYTES;
+    const lookup = lookups + LOOKUPS_BYTES + <usize>i * LOOKUP_BYTES;
     const distance = look(lookup, here, scratch);
     if (distance > least) continue;
     if (distance < least) tied = 0;
@@ -115,7 +108,8 @@ function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32
     let stillTied = 0;
     let permutation = permutations;
     for (let move = 0; move < moveCount; move++, permutation += PERMUTATION_BYTES) {
-      permute(here, permutation, there, wide);
+      if (wide) permute<u16>(here, permutation, there);
+      else permute<u8>(here, permutation, there);
       for (let i = 0; i < tied; i++) {
         const lookup: usize = load<u32>(scratch + TIED + ((<usize>i) << 2));
         if (look(lookup, there, scratch) != left - 1) continue;
@@ -142,8 +136,8 @@ function walkCombinations(lookups: usize, board: usize, to: usize, scratch: usiz
   const moveCount = load<i32>(lookups, LOOKUPS_MOVE_COUNT);
   let least: u32 = UNREACHED;
   let tied = 0;
-  for (let i = 0; i < lookupCount && i < MAX_LOOKUPS / 2; i++) {
-    const lookup = lookups + LOOKUPS_FIRST + <usize>i * LOOKUP_BYTES;
+  for (let i = 0; i < lookupCount && i < MAX_LOOKUPS; i++) {
+    const lookup = lookups + LOOKUPS_BYTES + <usize>i * LOOKUP_BYTES;
     const space: usize = load<u32>(lookup, LOOKUP_SPACE);
     const wide = load<u32>(space, SPACE_WIDE) != 0;
     image(board, lookup + LOOKUP_IMAGE, scratch + PROJECTED, wide, MAP_BYTES);
@@ -152,9 +146,9 @@ function walkCombinations(lookups: usize, board: usize, to: usize, scratch: usiz
     if (distance > least) continue;
     if (distance < least) tied = 0;
     least = distance;
-    const pair = scratch + TIED + ((<usize>tied) << 3);
+    const pair = scratch + TIED + <usize>tied * PAIR_BYTES;
     store<u32>(pair, <u32>space);
-    store<u32>(pair, bits, 4);
+    store<u32>(pair, bits, PAIR_SECOND);
     tied++;
   }
   if (least == UNREACHED) return UNREACHED;
@@ -162,14 +156,14 @@ function walkCombinations(lookups: usize, board: usize, to: usize, scratch: usiz
     let stillTied = 0;
     for (let move = 0; move < moveCount && !stillTied; move++) {
       for (let i = 0; i < tied; i++) {
-        const pair = scratch + TIED + ((<usize>i) << 3);
+        const pair = scratch + TIED + <usize>i * PAIR_BYTES;
         const space: usize = load<u32>(pair);
         const firstCells = load<u32>(space, SPACE_FIRST_CELLS);
-        const bits = movedBits(<usize>load<u32>(space, SPACE_FORWARD) + <usize>move * MOVED_BYTES, load<u32>(pair, 4), firstCells);
+        const bits = movedBits(<usize>load<u32>(space, SPACE_FORWARD) + <usize>move * MOVED_BYTES, load<u32>(pair, PAIR_SECOND), firstCells);
         if (<u32>load<u8>(<usize>load<u32>(space, SPACE_TABLE) + <usize>rankCombination(space, bits)) != left - 1) continue;
-        const kept = scratch + TIED + ((<usize>stillTied) << 3);
+        const kept = scratch + TIED + <usize>stillTied * PAIR_BYTES;
         store<u32>(kept, <u32>space);
-        store<u32>(kept, bits, 4);
+        store<u32>(kept, bits, PAIR_SECOND);
         stillTied++;
       }
       if (stillTied) store<u8>(to++, <u8>move);

@@ -2,9 +2,11 @@
 // rank and remembers, in the row it stands on, how many of each class are left. Ranks follow the dictionary order of boards
 // and are dense: every number below the space's size is a board's rank.
 import {
-  SPACE_CELLS, SPACE_CHUNKS, SPACE_DECODE, SPACE_FIRST_CELLS, SPACE_KIND, SPACE_ONES, SPACE_PREFIXES, SPACE_PREFIX_COUNT,
-  SPACE_RADIX, SPACE_RELABEL, SPACE_ROOT, SPACE_SECONDS, SPACE_START, SPACE_WEIGHTS, SPACE_WITHIN, SPACE_WIDE, KIND_COMBINATION, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, NO_RANK, ROW_COUNT, ROW_LIST
+  KIND_COMBINATION, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, NO_RANK, PAIR_BYTES, PAIR_SECOND, ROW_COUNT, ROW_LIST, SPACE_CELLS,
+  SPACE_CHUNKS, SPACE_DECODE, SPACE_FIRST_CELLS, SPACE_KIND, SPACE_ONES, SPACE_PREFIXES, SPACE_PREFIX_COUNT, SPACE_RADIX, SPACE_RELABEL,
+  SPACE_ROOT, SPACE_SECONDS, SPACE_START, SPACE_WEIGHTS, SPACE_WIDE, SPACE_WITHIN
 } from "./layout";
+import { CHUNK_CODES } from "./scratch";
 
 // The kind is a type here, so that each kind gets its own compiled loop: u8 SINGLE, u16 PAIR, u32 QUAD, u64 PERMUTATION.
 
@@ -47,11 +49,12 @@ function chunkCodes<K>(board: usize, codes: usize, wide: bool, radix: i32): void
   }
 }
 
-/** The rank of the board at `board`, or NO_RANK where it does not belong to the space. `codes`: 64 bytes of scratch. */
+/** The rank of the board at `board`, or NO_RANK where it does not belong to the space. */
 // @ts-ignore: decorator
 @inline
-export function rankAs<K>(space: usize, board: usize, codes: usize): u32 {
+export function rankAs<K>(space: usize, board: usize, scratch: usize): u32 {
   if (sizeof<K>() == 8) return rankPermutation(space, board);
+  const codes = scratch + CHUNK_CODES;
   chunkCodes<K>(board, codes, load<u32>(space, SPACE_WIDE) != 0, load<u32>(space, SPACE_RADIX));
   const chunks = load<i32>(space, SPACE_CHUNKS);
   let row: usize = load<u32>(space, SPACE_ROOT);
@@ -131,39 +134,41 @@ export function bitsOf(board: usize, wide: bool): u32 {
   return wide ? bits | ((<u32>i8x16.bitmask(i8x16.shl(v128.load(board, 16), 7))) << 16) : bits;
 }
 
-export function rank(space: usize, board: usize, codes: usize): u32 {
+/** The rank of a board of any kind of space. */
+export function rank(space: usize, board: usize, scratch: usize): u32 {
   const kind = load<i32>(space, SPACE_KIND);
   if (kind == KIND_COMBINATION) return rankCombination(space, bitsOf(board, load<u32>(space, SPACE_WIDE) != 0));
-  if (kind == KIND_QUAD) return rankAs<u32>(space, board, codes);
-  if (kind == KIND_PERMUTATION) return rankAs<u64>(space, board, codes);
-  if (kind == KIND_PAIR) return rankAs<u16>(space, board, codes);
-  return rankAs<u8>(space, board, codes);
+  if (kind == KIND_QUAD) return rankAs<u32>(space, board, scratch);
+  if (kind == KIND_PERMUTATION) return rankAs<u64>(space, board, scratch);
+  if (kind == KIND_PAIR) return rankAs<u16>(space, board, scratch);
+  return rankAs<u8>(space, board, scratch);
+}
+
+/** The place of the last of `count` pairs whose first number is at most `value`; first numbers ascend, the first of them is at most `value`. */
+function seek(pairs: usize, count: i32, value: u32): i32 {
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const mid = (low + high + 1) >> 1;
+    if (load<u32>(pairs + <usize>mid * PAIR_BYTES) <= value) low = mid;
+    else high = mid - 1;
+  }
+  return low;
 }
 
 /** The place in a row's list of the last code whose added rank is at most `rest`. */
+// @ts-ignore: decorator
+@inline
 export function seekInRow(row: usize, rest: u32): i32 {
-  const list: usize = load<u32>(row + ROW_LIST);
-  let low = 0;
-  let high = load<i32>(row + ROW_COUNT) - 1;
-  while (low < high) {
-    const mid = (low + high + 1) >> 1;
-    if (load<u32>(list + ((<usize>mid) << 3)) <= rest) low = mid;
-    else high = mid - 1;
-  }
-  return low;
+  return seek(load<u32>(row + ROW_LIST), load<i32>(row + ROW_COUNT), rest);
 }
 
-/** The place in PREFIXES of the first part of a rank's board. */
-export function seekPrefix(space: usize, rank: u32): i32 {
+/** Where in PREFIXES the first part of a rank's board stands. */
+// @ts-ignore: decorator
+@inline
+export function seekPrefix(space: usize, rank: u32): usize {
   const prefixes: usize = load<u32>(space, SPACE_PREFIXES);
-  let low = 0;
-  let high = load<i32>(space, SPACE_PREFIX_COUNT) - 1;
-  while (low < high) {
-    const mid = (low + high + 1) >> 1;
-    if (load<u32>(prefixes + ((<usize>mid) << 3)) <= rank) low = mid;
-    else high = mid - 1;
-  }
-  return low;
+  return prefixes + <usize>seek(prefixes, load<i32>(space, SPACE_PREFIX_COUNT), rank) * PAIR_BYTES;
 }
 
 /** The second parts, in the order of their ranks, that go with a first part. */
@@ -175,8 +180,8 @@ export function secondsOf(space: usize, first: u32): usize {
 }
 
 function unrankCombination(space: usize, rank: u32, board: usize): void {
-  const prefix = <usize>load<u32>(space, SPACE_PREFIXES) + ((<usize>seekPrefix(space, rank)) << 3);
-  const first = load<u32>(prefix, 4);
+  const prefix = seekPrefix(space, rank);
+  const first = load<u32>(prefix, PAIR_SECOND);
   const second = load<u32>(secondsOf(space, first) + ((<usize>(rank - load<u32>(prefix))) << 2));
   const bits = first | (second << load<u32>(space, SPACE_FIRST_CELLS));
   const cells = load<i32>(space, SPACE_CELLS);
@@ -219,11 +224,11 @@ export function unrank(space: usize, rank: u32, board: usize): void {
   const step = <usize>cellsPerChunk(space);
   let row: usize = load<u32>(space, SPACE_ROOT);
   for (let chunk = 0; chunk < chunks; chunk++) {
-    const entry: usize = <usize>load<u32>(row + ROW_LIST) + ((<usize>seekInRow(row, rank)) << 3);
-    const code = <usize>load<u32>(entry + 4);
+    const entry: usize = <usize>load<u32>(row + ROW_LIST) + <usize>seekInRow(row, rank) * PAIR_BYTES;
+    const code = <usize>load<u32>(entry, PAIR_SECOND);
     rank -= load<u32>(entry);
     // Eight bytes, the last of them 0 or overwritten by the next chunk.
     store<u64>(board + <usize>chunk * step, load<u64>(decode + (code << 3)));
-    row = <usize>load<u32>(row + (code << 3) + 4);
+    row = <usize>load<u32>(row + code * PAIR_BYTES, PAIR_SECOND);
   }
 }

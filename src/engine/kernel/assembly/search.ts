@@ -2,38 +2,12 @@
 // in memory, so that a search stops after any number of boards and goes on later. R. E. Korf, "Depth-first
 // iterative-deepening", Artificial Intelligence 27 (1985).
 import {
-  TT_BOUND, TT_ENTRY_BYTES, FRAME_BYTES, FRAME_MOVE, FRAME_STATE, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH,
-  SEARCH_EXHAUSTED, SEARCH_TT, SEARCH_TT_BITS, SEARCH_FOUND, SEARCH_FRAMES, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT,
-  SEARCH_NODES, NO_LIMIT, SEARCH_PAUSED, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS, SEARCH_SOLUTIONS_ROOM, SEARCH_SOLVED, SEARCH_VECTORS
+  FRAME_BYTES, FRAME_MOVE, FRAME_STATE, NO_LIMIT, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH, SEARCH_FOUND, SEARCH_FRAMES,
+  SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT, SEARCH_NODES, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS, SEARCH_SOLUTIONS_ROOM,
+  SEARCH_TT, SEARCH_TT_BITS, SEARCH_VECTORS, STATUS_EXHAUSTED, STATUS_PAUSED, STATUS_SOLVED, TT_BOUND, TT_BYTES
 } from "./layout";
-import { PLANES, boundOf, strengthened } from "./bound";
-
-// @ts-ignore: decorator
-@inline
-function turn<V>(from: usize, masks: usize, to: usize): void {
-  const a = v128.load(from);
-  if (sizeof<V>() == 1) {
-    v128.store(to, i8x16.swizzle(a, v128.load(masks)));
-    return;
-  }
-  const b = v128.load(from, 16);
-  if (sizeof<V>() == 2) {
-    v128.store(to, v128.or(i8x16.swizzle(a, v128.load(masks)), i8x16.swizzle(b, v128.load(masks, 16))));
-    v128.store(to, v128.or(i8x16.swizzle(a, v128.load(masks, 32)), i8x16.swizzle(b, v128.load(masks, 48))), 16);
-    return;
-  }
-  const c = v128.load(from, 32);
-  const d = v128.load(from, 48);
-  for (let out: usize = 0; out < 64; out += 16, masks += 64) {
-    v128.store(
-      to + out,
-      v128.or(
-        v128.or(i8x16.swizzle(a, v128.load(masks)), i8x16.swizzle(b, v128.load(masks, 16))),
-        v128.or(i8x16.swizzle(c, v128.load(masks, 32)), i8x16.swizzle(d, v128.load(masks, 48)))
-      )
-    );
-  }
-}
+import { permute } from "./board";
+import { boundOf, strengthened } from "./bound";
 
 // @ts-ignore: decorator
 @inline
@@ -58,7 +32,7 @@ function bucketOf<V>(search: usize, board: usize): usize {
   }
   hash ^= hash >> 32;
   hash *= prime;
-  return <usize>load<u32>(search, SEARCH_TT) + <usize>(hash >> (64 - <u64>load<u32>(search, SEARCH_TT_BITS))) * (2 * TT_ENTRY_BYTES);
+  return <usize>load<u32>(search, SEARCH_TT) + <usize>(hash >> (64 - <u64>load<u32>(search, SEARCH_TT_BITS))) * (2 * TT_BYTES);
 }
 
 /** Whether the board is known to be at least `bound` moves from the goal. */
@@ -67,7 +41,7 @@ function bucketOf<V>(search: usize, board: usize): usize {
 function provenAtLeast<V>(search: usize, board: usize, bound: u32): bool {
   const entry = bucketOf<V>(search, board);
   if (load<u32>(entry, TT_BOUND) >= bound && sameBoard<V>(entry, board)) return true;
-  return load<u32>(entry, TT_BOUND + TT_ENTRY_BYTES) >= bound && sameBoard<V>(entry + TT_ENTRY_BYTES, board);
+  return load<u32>(entry, TT_BOUND + TT_BYTES) >= bound && sameBoard<V>(entry + TT_BYTES, board);
 }
 
 /** Remembers it. The first entry of a bucket keeps the largest bound, the second the latest. */
@@ -75,7 +49,7 @@ function provenAtLeast<V>(search: usize, board: usize, bound: u32): bool {
 @inline
 function remember<V>(search: usize, board: usize, bound: u32): void {
   let entry = bucketOf<V>(search, board);
-  if (load<u32>(entry, TT_BOUND) > bound) entry += TT_ENTRY_BYTES;
+  if (load<u32>(entry, TT_BOUND) > bound) entry += TT_BYTES;
   v128.store(entry, v128.load(board));
   if (sizeof<V>() >= 2) v128.store(entry, v128.load(board, 16), 16);
   if (sizeof<V>() >= 4) {
@@ -94,18 +68,17 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
   const all = load<u32>(search, SEARCH_ALL) != 0;
   // With every solution wanted, a board that was left has not always failed.
   const useTable = !all && load<u32>(search, SEARCH_TT) != 0;
-  const planes = scratch + PLANES;
   let nextLimit = load<u32>(search, SEARCH_NEXT_LIMIT);
   let depth = load<u32>(search, SEARCH_DEPTH);
   let frame = frames + <usize>depth * FRAME_BYTES;
   let expanded: u32 = 0;
-  let status = SEARCH_PAUSED;
+  let status = STATUS_PAUSED;
   while (true) {
     const move = load<i32>(frame, FRAME_MOVE);
     if (move == moves) {
       if (useTable && limit > depth + 1) remember<V>(search, frame, limit - depth + 1);
       if (!depth) {
-        status = SEARCH_EXHAUSTED;
+        status = STATUS_EXHAUSTED;
         break;
       }
       depth--;
@@ -117,8 +90,8 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
     const state = load<i16>(automaton + ((<usize>(load<i32>(frame, FRAME_STATE) * moves + move)) << 1));
     if (state < 0) continue;
     const child = frame + FRAME_BYTES;
-    turn<V>(frame, permutations + <usize>move * (sizeof<V>() * sizeof<V>() * 16), child);
-    let bound = boundOf<V>(search, child, planes);
+    permute<V>(frame, permutations + <usize>move * (sizeof<V>() * sizeof<V>() * 16), child);
+    let bound = boundOf<V>(search, child, scratch);
     const left = limit - depth - 1;
     if (!bound) {
       const found = load<u64>(search, SEARCH_FOUND);
@@ -129,7 +102,7 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
       }
       if (all) continue;
       store<u32>(search, depth + 1, SEARCH_DEPTH);
-      status = SEARCH_SOLVED;
+      status = STATUS_SOLVED;
       break;
     }
     bound = strengthened(search, child, bound, left, scratch);
@@ -151,13 +124,13 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
   }
   store<u32>(search, nextLimit, SEARCH_NEXT_LIMIT);
   store<u64>(search, load<u64>(search, SEARCH_NODES) + expanded, SEARCH_NODES);
-  if (status != SEARCH_SOLVED) store<u32>(search, depth, SEARCH_DEPTH);
+  if (status != STATUS_SOLVED) store<u32>(search, depth, SEARCH_DEPTH);
   return status;
 }
 
 /**
- * Goes on with a search for about `budget` more boards. Returns SEARCH_EXHAUSTED (no path within the limit is left),
- * SEARCH_SOLVED (DEPTH is its length; the path stands in SOLUTIONS) or SEARCH_PAUSED (call again).
+ * Goes on with a search for about `budget` more boards. Returns STATUS_EXHAUSTED (no path within the limit is left),
+ * STATUS_SOLVED (DEPTH is its length; the path stands in SOLUTIONS) or STATUS_PAUSED (call again).
  */
 export function searchOn(search: usize, budget: u32, scratch: usize): i32 {
   const vectors = load<u32>(search, SEARCH_VECTORS);
@@ -169,10 +142,9 @@ export function searchOn(search: usize, budget: u32, scratch: usize): i32 {
 /** The bound of one board. */
 export function boundOn(search: usize, board: usize, scratch: usize): u32 {
   const vectors = load<u32>(search, SEARCH_VECTORS);
-  const planes = scratch + PLANES;
   let bound: u32;
-  if (vectors == 1) bound = boundOf<u8>(search, board, planes);
-  else if (vectors == 2) bound = boundOf<u16>(search, board, planes);
-  else bound = boundOf<u32>(search, board, planes);
+  if (vectors == 1) bound = boundOf<u8>(search, board, scratch);
+  else if (vectors == 2) bound = boundOf<u16>(search, board, scratch);
+  else bound = boundOf<u32>(search, board, scratch);
   return strengthened(search, board, bound, NO_LIMIT - 1, scratch);
 }

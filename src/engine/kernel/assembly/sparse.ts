@@ -7,20 +7,15 @@ import {
 import { permute } from "./board";
 import { canonicalize } from "./canonical";
 import { rank, rankAs, unrank } from "./rank";
-
-const CODES: usize = 128;
-const NEIGHBOUR: usize = 256;
-const CANONICAL: usize = 320;
-/** Ranks reached by each move. */
-const REACHED: usize = 1024;
+import { BOARD, BY_MOVE, CANONICAL, NEIGHBOUR } from "./scratch";
 
 /** The rank of the canonical board of the board at `board`. The kind is a type, as in rank.ts; i8 stands for any. */
 // @ts-ignore: decorator
 @inline
 function canonicalRank<K>(space: usize, board: usize, scratch: usize): u32 {
   canonicalize(space, board, scratch + CANONICAL, scratch);
-  if (isSigned<K>()) return rank(space, scratch + CANONICAL, scratch + CODES);
-  return rankAs<K>(space, scratch + CANONICAL, scratch + CODES);
+  if (isSigned<K>()) return rank(space, scratch + CANONICAL, scratch);
+  return rankAs<K>(space, scratch + CANONICAL, scratch);
 }
 
 /** Marks a canonical board, if it was unseen. */
@@ -45,7 +40,7 @@ function expandAs<K>(space: usize, scratch: usize, first: u32, end: u32, mark: u
   const wide = load<u32>(space, SPACE_WIDE) != 0;
   const images = load<i32>(space, SPACE_IMAGE_COUNT);
   const flip: u32 = mark == 1 ? 0 : 0xffffffff;
-  const board = scratch;
+  const board = scratch + BOARD;
   for (let base = first; base < end; base += 16) {
     const word = states + ((<usize>(base >> 4)) << 2);
     const value = load<u32>(word);
@@ -67,11 +62,12 @@ function expandAs<K>(space: usize, scratch: usize, first: u32, end: u32, mark: u
       let inverse = inverses;
       for (let move = 0; move < moves; move++, inverse += PERMUTATION_BYTES) {
         v128.store(scratch + NEIGHBOUR, i64x2.splat(0), 16);
-        permute(board, inverse, scratch + NEIGHBOUR, wide);
-        store<u32>(scratch + REACHED + ((<usize>move) << 2), canonicalRank<K>(space, scratch + NEIGHBOUR, scratch));
+        if (wide) permute<u16>(board, inverse, scratch + NEIGHBOUR);
+        else permute<u8>(board, inverse, scratch + NEIGHBOUR);
+        store<u32>(scratch + BY_MOVE + ((<usize>move) << 2), canonicalRank<K>(space, scratch + NEIGHBOUR, scratch));
       }
       // All at once, so that the waits for memory overlap.
-      for (let move = 0; move < moves; move++) reach(states, load<u32>(scratch + REACHED + ((<usize>move) << 2)), 3 - mark);
+      for (let move = 0; move < moves; move++) reach(states, load<u32>(scratch + BY_MOVE + ((<usize>move) << 2)), 3 - mark);
     }
   }
 }
