@@ -14,14 +14,14 @@ import { placeSpace } from "../dist/engine/tables/ranked-space.js";
 import { createSolver } from "../dist/index.js";
 import { nodePlatform } from "../dist/platform/node.js";
 import { findPuzzle } from "../dist/puzzles.js";
-import { puzzleOf } from "../dist/rules/puzzle-of.js";
+import { puzzleFrom } from "../dist/rules/puzzle-from.js";
 import { median } from "./measure.mjs";
 
 const RUNS = 15;
 
 /** A puzzle with its plan, and a kernel. */
 async function begin(id, threads) {
-  const puzzle = puzzleOf(findPuzzle(id));
+  const puzzle = puzzleFrom(findPuzzle(id));
   return { puzzle, plan: planFor(puzzle, DEFAULT_MEMORY), ...(await openRuntime(nodePlatform(), threads)) };
 }
 

@@ -1,9 +1,9 @@
 // Steps a search by hand: node examples/watch.mjs
-import { compile, makeBoard, parseBoard, parseDefinition } from "turnwise";
+import { makeBoard, parseBoard, puzzleFrom } from "turnwise";
 import { findPuzzle } from "turnwise/puzzles";
 import { Counters, idaStar, makeProblem, misplaced } from "turnwise/strategies";
 
-const puzzle = compile(parseDefinition(findPuzzle("rotation-game")).definition);
+const puzzle = puzzleFrom(findPuzzle("rotation-game"));
 const start = parseBoard(puzzle, "111132323132231222312133");
 const counters = new Counters();
 

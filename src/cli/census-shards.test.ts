@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { puzzleOf } from "../rules/puzzle-of.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { mergeShards, shardValue } from "./census-shards.ts";
 import { InputError } from "./exit.ts";
 
@@ -10,14 +11,14 @@ const folder = mkdtempSync(join(tmpdir(), "turnwise-shards-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** One row of three cells that turns: aab is solved, aba and baa are one and two moves from it. */
-const definition = {
+const definition: DefinitionJson = {
   name: "A row",
   board: ["###"],
   symbols: { a: 2, b: 1 },
   moves: [{ name: "L", row: 1, turn: "left" }],
   goal: { exact: ["aab"] },
 };
-const puzzle = puzzleOf(definition);
+const puzzle = puzzleFrom(definition);
 const census = { boards: 3n, solvable: 3n, godsNumber: 2, counts: [1n, 1n, 1n], mean: 1, hardest: [Uint8Array.of(0, 1, 0)] };
 const good = JSON.parse(JSON.stringify(shardValue({ id: "row", puzzle, definition }, census, [1, 1], 3)));
 

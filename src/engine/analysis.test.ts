@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fixture } from "../../test/support/fixtures.ts";
 import { exact, puzzleOf, uniform } from "../../test/support/puzzles.ts";
 import { loopover } from "../puzzles/loopover.ts";
-import { puzzleOf as puzzleFrom } from "../rules/puzzle-of.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { analyse } from "./analysis.ts";
 import { DEFAULT_MEMORY, planFor, SEARCH_BYTES } from "./plan/plan.ts";
 

@@ -7,7 +7,7 @@ import { allBoards, exact, puzzleOf } from "../../test/support/puzzles.ts";
 import { loopover } from "../puzzles/loopover.ts";
 import { applyMoves } from "../rules/apply.ts";
 import type { Board } from "../rules/puzzle.ts";
-import { puzzleOf as puzzleFrom } from "../rules/puzzle-of.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { planFor } from "./plan/plan.ts";
 import type { Solution } from "./solution.ts";
 import { createSolver, type Solver } from "./solver.ts";

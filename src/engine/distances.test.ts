@@ -4,7 +4,7 @@ import { platform, watchedPlatform } from "../../test/support/engine.ts";
 import { fixture } from "../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf } from "../../test/support/puzzles.ts";
 import { loopover } from "../puzzles/loopover.ts";
-import { puzzleOf as puzzleFrom } from "../rules/puzzle-of.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { readDistances } from "./distances.ts";
 import { MemoryError } from "./kernel/kernel.ts";
 import { SEARCH_BYTES } from "./plan/plan.ts";

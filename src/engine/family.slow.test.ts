@@ -4,7 +4,7 @@ import { boardAfter, isGoal, keyOf, spread } from "../../test/support/brute-forc
 import { randomBoard, randomFrom, searchSolver, TestWorkshop, tableSolver } from "../../test/support/engine.ts";
 import { findPuzzle, listPuzzles } from "../puzzles/index.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import { puzzleOf } from "../rules/puzzle-of.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 import type { Solution } from "./solution.ts";
 
@@ -36,7 +36,7 @@ describe("boards at each distance", () => {
   it.each(["loopover-2x2", "loopover-2x3", "loopover-2x4", "loopover-3x3", "magic-squares", "tobo", "top-spin-8-4"])(
     "of %s: as in a plain search, folded and not, on one thread and on two",
     async (id) => {
-      const puzzle = puzzleOf(findPuzzle(id));
+      const puzzle = puzzleFrom(findPuzzle(id)!);
       const distances = spread(puzzle, [goalOf(puzzle)], Number.POSITIVE_INFINITY);
       const counts: number[] = [];
       for (const distance of distances.values()) counts[distance] = (counts[distance] ?? 0) + 1;
@@ -58,7 +58,7 @@ describe("boards at each distance", () => {
   );
 
   it("of loopover-3x4: all 12! boards, inside 600 MiB", async () => {
-    const puzzle = puzzleOf(findPuzzle("loopover-3x4"));
+    const puzzle = puzzleFrom(findPuzzle("loopover-3x4")!);
     const { symmetries } = planFor(puzzle, DEFAULT_MEMORY);
     expect(symmetries.order).toBe(48n);
     const { tables } = await pair.build(puzzle, planned(puzzle, 600 * 2 ** 20));
@@ -71,7 +71,7 @@ describe("boards at each distance", () => {
   });
 
   it("of rubiks-revenge: all 63,063,000 boards, in fewer than 13 moves, whatever the number of threads", async () => {
-    const puzzle = puzzleOf(findPuzzle("rubiks-revenge"));
+    const puzzle = puzzleFrom(findPuzzle("rubiks-revenge"));
     expect(planFor(puzzle, DEFAULT_MEMORY).symmetries.order).toBe(64n);
     const [one, two] = [await runtime.build(puzzle, planned(puzzle)), await pair.build(puzzle, planned(puzzle))];
     for (const { weights } of [...one.tables, ...two.tables]) {
@@ -85,7 +85,7 @@ describe("boards at each distance", () => {
   });
 
   it("of grid-4x4: all 63,063,000 boards, folded by renaming to a 24th and not", async () => {
-    const puzzle = puzzleOf(findPuzzle("grid-4x4"));
+    const puzzle = puzzleFrom(findPuzzle("grid-4x4"));
     const [plan] = planned(puzzle).tables;
     expect(plan).toMatchObject({ entries: 2_627_625, fold: { kind: "renaming", images: 24 } });
     const found = new Map<string, number[]>();
@@ -106,7 +106,7 @@ describe("every built-in puzzle that fits", () => {
   /** From here on random boards take the search too long: scrambles of this many moves instead. */
   const SCRAMBLES: Readonly<Record<string, number>> = { "loopover-3x4": 7, "top-spin-10-4": 14, "colour-hash": 10 };
   const ids = [...listPuzzles().flatMap(({ examples }) => examples), "loopover-2x5", "hungarian-rings-8-2", "top-spin-9-3"];
-  const fitting = [...new Set(ids)].filter((id) => typeof planFor(puzzleOf(findPuzzle(id)), DEFAULT_MEMORY).tables !== "string");
+  const fitting = [...new Set(ids)].filter((id) => typeof planFor(puzzleFrom(findPuzzle(id)!), DEFAULT_MEMORY).tables !== "string");
 
   it("is among these", () => {
     expect(fitting).toEqual(
@@ -115,7 +115,7 @@ describe("every built-in puzzle that fits", () => {
   });
 
   it.each(fitting)("%s: 30 boards have the same letters by table and by search", async (id) => {
-    const puzzle = puzzleOf(findPuzzle(id));
+    const puzzle = puzzleFrom(findPuzzle(id)!);
     const random = randomFrom(30);
     const scrambled = (moves: number): Board => {
       let board = goalOf(puzzle);

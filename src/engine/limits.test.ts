@@ -7,16 +7,16 @@ import { rotationGame } from "../puzzles/rotation-game.ts";
 import { rubiksRevenge } from "../puzzles/rubiks-revenge.ts";
 import { applyMoves } from "../rules/apply.ts";
 import type { Board } from "../rules/puzzle.ts";
-import { puzzleOf } from "../rules/puzzle-of.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import type { Progress } from "./options.ts";
 import { createSolver } from "./solver.ts";
 
-const revenge = puzzleOf(rubiksRevenge);
-const large = puzzleOf(loopover(5, 5));
+const revenge = puzzleFrom(rubiksRevenge);
+const large = puzzleFrom(loopover(5, 5));
 const solved = Uint8Array.from({ length: 25 }, (_, tile) => tile);
 const near = applyMoves(large, solved, [0, 12]);
 const farthest = randomBoard(large, randomFrom(5));
-const game = puzzleOf(rotationGame);
+const game = puzzleFrom(rotationGame);
 const source = randomBoards(31);
 const games = Array.from({ length: 40 }, () => source.next().value);
 

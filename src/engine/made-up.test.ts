@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../../test/oracles/brute-force.ts";
 import { platform, randomFrom, searchSolver, TestWorkshop, tableSolver } from "../../test/support/engine.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
 import type { Board } from "../rules/puzzle.ts";
-import { puzzleOf } from "../rules/puzzle-of.ts";
-import type { DefinitionJson } from "../rules/schema.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import type { Solution } from "./solution.ts";
 import { createSolver } from "./solver.ts";
 
@@ -54,7 +54,7 @@ describe("made-up definitions", () => {
   it("have every distance, solution and unsolvable board right in tables of every kind, folded or not", async () => {
     await fc.assert(
       fc.asyncProperty(definitionArbitrary(), async (json) => {
-        const puzzle = puzzleOf(json);
+        const puzzle = puzzleFrom(json);
         const { boards, distance, solution } = oracleOf(json);
         const expected = boards.map((board) => ({ distance: distance(board), moves: solution(board) }));
         for (const tableSet of runtime.candidates(puzzle)) {
@@ -72,7 +72,7 @@ describe("made-up definitions", () => {
   it("give the same tables on one thread and on two, and folded ones stand for as many boards", async () => {
     await fc.assert(
       fc.asyncProperty(definitionArbitrary({ maxBoards: 2000 }), async (json) => {
-        const puzzle = puzzleOf(json);
+        const puzzle = puzzleFrom(json);
         const weightsOf = new Map<string, unknown>();
         for (const tableSet of runtime.candidates(puzzle)) {
           const [one, two] = [await runtime.build(puzzle, tableSet), await pair.build(puzzle, tableSet)];
@@ -93,7 +93,7 @@ describe("made-up definitions", () => {
   it("get the same answers from the solver by table and by search, with a depth limit and without", async () => {
     await fc.assert(
       fc.asyncProperty(definitionArbitrary({ maxBoards: 1500 }), fc.option(fc.nat(7), { nil: undefined }), async (json, maxDepth) => {
-        const puzzle = puzzleOf(json);
+        const puzzle = puzzleFrom(json);
         const { boards, distance, solution } = oracleOf(json);
         const asked = sample(boards, 25);
         const tables = await tableSolver(puzzle);
@@ -123,7 +123,7 @@ describe("made-up definitions", () => {
   it("get all shortest solutions by table and by search", async () => {
     await fc.assert(
       fc.asyncProperty(definitionArbitrary({ maxBoards: 500 }), fc.integer({ min: 0, max: 5 }), async (json, limit) => {
-        const puzzle = puzzleOf(json);
+        const puzzle = puzzleFrom(json);
         const { boards, distance, solutions } = oracleOf(json);
         const solvers = [await tableSolver(puzzle), await searchSolver(puzzle)];
         for (const board of sample(boards, 15).filter((board) => distance(board) <= 8)) {
@@ -144,7 +144,7 @@ describe("made-up definitions", () => {
   it("get a table once the search has cost as much, and the answer stays the same", async () => {
     await fc.assert(
       fc.asyncProperty(definitionArbitrary({ maxBoards: 500 }), async (json) => {
-        const puzzle = puzzleOf(json);
+        const puzzle = puzzleFrom(json);
         const { boards, distance, solution } = oracleOf(json);
         const solver = await createSolver(puzzle, platform, { threads: 1, expectedBoards: 1 });
         for (const board of sample(boards, 10)) {

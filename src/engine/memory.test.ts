@@ -4,12 +4,12 @@ import { platform, searchSolver } from "../../test/support/engine.ts";
 import { loopover } from "../puzzles/loopover.ts";
 import { magicSquares } from "../puzzles/magic-squares.ts";
 import { applyMoves } from "../rules/apply.ts";
-import { puzzleOf } from "../rules/puzzle-of.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { SEARCH_BYTES } from "./plan/plan.ts";
 import { createSolver } from "./solver.ts";
 
-const squares = puzzleOf(magicSquares);
-const large = puzzleOf(loopover(4, 4));
+const squares = puzzleFrom(magicSquares);
+const large = puzzleFrom(loopover(4, 4));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,7 +50,7 @@ describe("tables", () => {
 
 describe("all solutions, by search", () => {
   /** Eight pairs of cells; each move exchanges one pair. With all pairs exchanged, every order of the eight moves is a solution. */
-  const pairs = puzzleOf({
+  const pairs = puzzleFrom({
     name: "Pairs",
     board: ["################"],
     symbols: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`s${i}`, 1])),

@@ -7,18 +7,18 @@ import type { Platform } from "../platform/platform.ts";
 import { loopover } from "../puzzles/loopover.ts";
 import { rotationGame } from "../puzzles/rotation-game.ts";
 import { applyMoves } from "../rules/apply.ts";
-import { puzzleOf } from "../rules/puzzle-of.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import type { Progress } from "./options.ts";
 import { SEARCH_BYTES } from "./plan/plan.ts";
 import { createSolver } from "./solver.ts";
 
-const game = puzzleOf(rotationGame);
+const game = puzzleFrom(rotationGame);
 const [gameBoard, otherBoard] = ((source) => [source.next().value, source.next().value])(randomBoards(7)) as [number[], number[]];
 const hash = fixture("small-hash");
 const hashBoard = Uint8Array.from([0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
 
 /** No table fits Loopover 4×4. The board is far enough for pattern tables to be asked for. */
-const tiles = puzzleOf(loopover(4, 4));
+const tiles = puzzleFrom(loopover(4, 4));
 const far = applyMoves(
   tiles,
   Uint8Array.from({ length: 16 }, (_, tile) => tile),
@@ -88,7 +88,7 @@ describe("tables", () => {
 describe("workers", () => {
   it("are ended with the solver, which starts others when it is asked again", async () => {
     const { platform: watched, ended } = watchedPlatform();
-    const solver = await createSolver(puzzleOf(loopover(3, 3)), watched, { threads: 2 });
+    const solver = await createSolver(puzzleFrom(loopover(3, 3)), watched, { threads: 2 });
     expect(ended).toEqual([false, false]);
     solver.close();
     expect(ended).toEqual([true, true]);
@@ -109,7 +109,7 @@ describe("workers", () => {
         return [broken, ...others];
       },
     };
-    await expect(createSolver(puzzleOf(loopover(3, 3)), failing, { threads: 2 })).rejects.toThrow("trapped");
+    await expect(createSolver(puzzleFrom(loopover(3, 3)), failing, { threads: 2 })).rejects.toThrow("trapped");
     expect(ended).toEqual([true, true]);
   });
 });

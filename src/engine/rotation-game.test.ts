@@ -4,10 +4,10 @@ import { boardsAt, distance, isSolved, move, randomBoards, solution } from "../.
 import { searchSolver, tableSolver } from "../../test/support/engine.ts";
 import { rotationGame } from "../puzzles/rotation-game.ts";
 import { parseMoves } from "../rules/move-notation.ts";
-import { puzzleOf } from "../rules/puzzle-of.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import type { Solver } from "./solver.ts";
 
-const puzzle = puzzleOf(rotationGame);
+const puzzle = puzzleFrom(rotationGame);
 /** The second board of the puzzle's published sample. */
 const SECOND = Array.from({ length: 24 }, (_, cell) => Math.floor(cell / 8));
 

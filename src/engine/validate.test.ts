@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { platform, searchSolver } from "../../test/support/engine.ts";
 import { BoardError } from "../rules/board.ts";
 import type { Board } from "../rules/puzzle.ts";
-import { puzzleOf } from "../rules/puzzle-of.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { createSolver } from "./solver.ts";
 
 /** Two tiles a, one b, one c, on a ring. */
-const puzzle = puzzleOf({
+const puzzle = puzzleFrom({
   name: "ring of four",
   board: ["##", "##"],
   symbols: { a: 2, b: 1, c: 1 },

@@ -1,4 +1,4 @@
-import type { DefinitionJson } from "../rules/schema.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
 
 /** Clockwise from the bottom right separator of the left wheel; the last three are shared, from the top. */
 const leftWheel = [16, 15, 14, 13, 10, 1, 2, 3, 4, 5, 11, 17];

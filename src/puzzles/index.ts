@@ -1,6 +1,7 @@
 /** The built-in puzzles by id: single ones, and families whose ids carry two numbers. */
+import type { DefinitionJson } from "../rules/definition-json.ts";
 import { nearest } from "../rules/nearest.ts";
-import { type DefinitionJson, LIMITS } from "../rules/schema.ts";
+import { LIMITS } from "../rules/schema.ts";
 import { colourHash } from "./colour-hash.ts";
 import { grid4x4 } from "./grid-4x4.ts";
 import { hungarianRings } from "./hungarian-rings.ts";
@@ -10,6 +11,9 @@ import { rotationGame } from "./rotation-game.ts";
 import { rubiksRevenge } from "./rubiks-revenge.ts";
 import { tobo } from "./tobo.ts";
 import { topSpin } from "./top-spin.ts";
+
+/** The id of a built-in puzzle that is no member of a family. */
+export type PuzzleId = "rotation-game" | "grid-4x4" | "rubiks-revenge" | "magic-squares" | "colour-hash" | "tobo";
 
 export interface PuzzleEntry {
   /** The id, or the form of a family's ids, such as `loopover-RxC`. */
@@ -26,7 +30,7 @@ interface Family extends PuzzleEntry {
   readonly make: (first: number, second: number) => DefinitionJson;
 }
 
-const singles: readonly { readonly id: string; readonly description: string; readonly definition: DefinitionJson }[] = [
+const singles: readonly { readonly id: PuzzleId; readonly description: string; readonly definition: DefinitionJson }[] = [
   { id: "rotation-game", description: "24 blocks on a #-shaped board; make the eight round the middle equal", definition: rotationGame },
   { id: "grid-4x4", description: "4×4 grid of four symbols; make every row or every column uniform", definition: grid4x4 },
   { id: "rubiks-revenge", description: "4×4 grid of four colours; rows R, G, B, Y from the top", definition: rubiksRevenge },
@@ -60,6 +64,8 @@ const families: readonly Family[] = [
 ];
 
 /** The definition of a built-in puzzle, or undefined; letters of either case are equal. */
+export function findPuzzle(id: PuzzleId): DefinitionJson;
+export function findPuzzle(id: string): DefinitionJson | undefined;
 export function findPuzzle(id: string): DefinitionJson | undefined {
   const wanted = id.trim().toLowerCase();
   const single = singles.find((puzzle) => puzzle.id === wanted);
@@ -82,7 +88,7 @@ export function listPuzzles(): PuzzleEntry[] {
 export function suggestPuzzle(id: string): string | undefined {
   const wanted = id.trim();
   const [first, second] = numbersIn(wanted);
-  const formOf = new Map(singles.map((puzzle) => [puzzle.id, puzzle.id]));
+  const formOf = new Map<string, string>(singles.map((puzzle) => [puzzle.id, puzzle.id]));
   for (const family of families) {
     formOf.set(family.id, family.id);
     if (first === undefined || second === undefined) continue;

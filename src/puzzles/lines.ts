@@ -1,5 +1,5 @@
 /** Moves of a full grid: every row and every column turns by one step, either way. */
-import type { MoveJson } from "../rules/schema.ts";
+import type { MoveJson } from "../rules/definition-json.ts";
 
 /**
  * Rows from the top, each left and then right (L1 R1 L2 R2 …), then columns from the left, each up and then down (U1 D1 …).

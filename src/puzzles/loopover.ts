@@ -1,4 +1,4 @@
-import type { DefinitionJson } from "../rules/schema.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
 import { gridDrawing, lineMoves } from "./lines.ts";
 
 /** Loopover: R × C tiles, named 1 to R·C in reading order when solved. Both sides at least 2, at most 64 cells. */

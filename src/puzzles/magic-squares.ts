@@ -1,4 +1,4 @@
-import type { DefinitionJson } from "../rules/schema.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
 
 /** IOI 1996 "Magic Squares", USACO `msquare`, Luogu P2730. */
 export const magicSquares: DefinitionJson = {

@@ -1,4 +1,4 @@
-import type { DefinitionJson } from "../rules/schema.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
 
 /** ACM Shanghai 2004, "The Rotation Game": POJ 2286, HDU 1667, UVa 1343. */
 export const rotationGame: DefinitionJson = {

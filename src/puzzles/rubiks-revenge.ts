@@ -1,4 +1,4 @@
-import type { DefinitionJson } from "../rules/schema.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
 import { gridDrawing, lineMoves } from "./lines.ts";
 
 /** Kattis `rubiksrevenge`, BOJ 11642. */

@@ -1,4 +1,4 @@
-import type { DefinitionJson } from "../rules/schema.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
 
 /** ANARC 2008 A "Tobo or not Tobo": BOJ 4899, SPOJ ANARC08A. */
 export const tobo: DefinitionJson = {

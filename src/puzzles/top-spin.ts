@@ -1,4 +1,4 @@
-import type { DefinitionJson } from "../rules/schema.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
 
 /** TopSpin: `tiles` distinct tiles in a loop, 3 to 64, and a turntable of `flipped` of them, 2 to `tiles`. The classic one is 20, 4. */
 export function topSpin(tiles: number, flipped: number): DefinitionJson {

@@ -2,7 +2,7 @@
 import type { Definition } from "./definition.ts";
 import { commutingPairs, compileMoves } from "./moves.ts";
 import { orbitsOf } from "./orbits.ts";
-import type { Puzzle } from "./puzzle.ts";
+import { compiled, type Puzzle } from "./puzzle.ts";
 
 /** The puzzle of a checked definition: moves as permutations with their inverses and orders, commuting pairs, orbits of cells. */
 export function compile(definition: Definition): Puzzle {
@@ -10,6 +10,7 @@ export function compile(definition: Definition): Puzzle {
   const cells = layout.rowOf.length;
   const moves = compileMoves(definition.moves);
   return {
+    [compiled]: true,
     name,
     notes,
     layout,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findPuzzle } from "../puzzles/index.ts";
 import { moveSymmetries } from "./move-symmetry.ts";
 import { compose, everyOrderOf, identity, inverseOf, isIdentity, permutationFromCycles } from "./permutation.ts";
-import { puzzleOf } from "./puzzle-of.ts";
+import { puzzleFrom } from "./puzzle-from.ts";
 
 const swaps = (cells: number, pairs: readonly (readonly [number, number])[]) => pairs.map((pair) => permutationFromCycles(cells, [pair]));
 const alike = (cells: number) => new Array<string>(cells).fill("");
@@ -72,7 +72,7 @@ describe("takes few steps", () => {
     // A ring that only its reflection keeps, as a part of it is turned over.
     ["top-spin-20-4", 2],
   ])("%s: 200", (id, symmetries) => {
-    const puzzle = puzzleOf(findPuzzle(id));
+    const puzzle = puzzleFrom(findPuzzle(id)!);
     const moves = puzzle.moves.map(({ from }) => from);
     expect(moveSymmetries(moves, alike(puzzle.cells), { permutations: 1000, steps: 200 }).length).toBe(symmetries);
   });

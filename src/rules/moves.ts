@@ -1,9 +1,9 @@
 /** Moves: a line of the drawing or a list of cycles to a permutation of cells; then everything that follows from it. */
+import type { MoveJson } from "./definition-json.ts";
 import type { FaultList, Key } from "./faults.ts";
 import { cellsOfColumn, cellsOfRow } from "./layout.ts";
 import { compose, cyclesOf, equal, inverseOf, isIdentity, orderOf, permutationFromCycles } from "./permutation.ts";
 import type { Layout, Line, Move, Permutation } from "./puzzle.ts";
-import type { MoveJson } from "./schema.ts";
 
 /** A move that was checked: its name and permutation. */
 export interface NamedMove {

@@ -1,5 +1,5 @@
 /**
- * The vocabulary: what a compiled puzzle is. Types only; every other file speaks in these words.
+ * The vocabulary: what a compiled puzzle is. Types, and the mark of a puzzle; every other file speaks in these words.
  *
  * Cells, symbols and moves are numbered from 0 here; people see cells from 1, in reading order.
  */
@@ -57,8 +57,13 @@ export type GoalAlternative =
 /** Solved means that at least one alternative holds. `anyOf` of any depth is flattened into this list. */
 export type Goal = readonly GoalAlternative[];
 
-/** A puzzle with all that follows from its definition. `compile` makes one; it is never changed. */
+/** Marks what `compile` made: no definition has this key, whatever its JSON holds. */
+export const compiled: unique symbol = Symbol("compiled puzzle");
+
+/** A puzzle with all that follows from its definition. `puzzleFrom` makes one; it is never changed. */
 export interface Puzzle {
+  /** @hidden */
+  readonly [compiled]: true;
   readonly name: string;
   readonly notes: string;
   readonly layout: Layout;

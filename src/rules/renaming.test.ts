@@ -5,7 +5,7 @@ import { magicSquares } from "../puzzles/magic-squares.ts";
 import type { GoalShape } from "./goal-shape.ts";
 import { identity } from "./permutation.ts";
 import type { Puzzle } from "./puzzle.ts";
-import { puzzleOf } from "./puzzle-of.ts";
+import { puzzleFrom } from "./puzzle-from.ts";
 import { GoalRenamings, SearchTooLong } from "./renaming.ts";
 
 /** The first so many orders of the symbols 0 to n - 1, in dictionary order. */
@@ -146,7 +146,7 @@ describe("GoalRenamings", () => {
 });
 
 it("goes through thousands of alternatives without a call in a call for each", () => {
-  const goal = new GoalRenamings(puzzleOf(magicSquares), { uniform: [], exact: orders(8, 30_000) });
+  const goal = new GoalRenamings(puzzleFrom(magicSquares), { uniform: [], exact: orders(8, 30_000) });
   expect(goal.orderedFor(identity(8)).next().value).toEqual(identity(8));
 });
 

@@ -4,6 +4,7 @@
  * What the gate sees to itself, such as how many moves there are, has no message here.
  */
 import * as v from "valibot";
+import type { GoalJson } from "./definition-json.ts";
 import type { Expectation } from "./fault-reasons.ts";
 
 /** The limits of a definition. */
@@ -95,21 +96,6 @@ const regionsSchema = v.pipe(
   v.description('Named sets of cells, for the goal. "rows" and "columns" name every row and every column without being drawn.'),
 );
 
-/** Each region named holds one symbol, any symbol. */
-export interface UniformGoalJson {
-  uniform: string[];
-}
-/** The symbol that each cell must hold, as rows drawn like the board or as a list of symbols a row; `.` matches any. */
-export interface ExactGoalJson {
-  exact: string[] | string[][];
-}
-/** Solved when one of these goals is met. */
-export interface AnyOfGoalJson {
-  anyOf: GoalJson[];
-}
-/** When a board is solved. */
-export type GoalJson = UniformGoalJson | ExactGoalJson | AnyOfGoalJson;
-
 export const uniformGoalSchema = v.pipe(
   v.strictObject({
     uniform: v.pipe(
@@ -170,7 +156,3 @@ export const definitionSchema = v.pipe(
   v.title("A rotation puzzle"),
   v.description("A puzzle for Turnwise: a board of cells, the moves that turn loops of cells, and the goal."),
 );
-
-/** A definition as JSON; docs/definition-format.md explains each key. */
-export type DefinitionJson = v.InferInput<typeof definitionSchema>;
-export type MoveJson = DefinitionJson["moves"][number];

@@ -7,14 +7,13 @@ import { boardsAt, distance, solution } from "../../test/oracles/rotation-game.t
 import { createSolver } from "../engine/solver.ts";
 import { nodePlatform } from "../platform/node.ts";
 import { rotationGame } from "../puzzles/rotation-game.ts";
-import { compile } from "../rules/compile.ts";
-import { parseDefinition } from "../rules/definition.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { strategies } from "./catalogue.ts";
 import { exact, type Heuristic, misplaced, pattern, zero } from "./heuristics.ts";
 import { makeProblem, type Rules } from "./problem.ts";
 import { runStrategy } from "./runner.ts";
 
-const puzzle = compile(parseDefinition(rotationGame).definition);
+const puzzle = puzzleFrom(rotationGame);
 const heuristics: Heuristic[] = [misplaced(puzzle), pattern((board) => Math.max(0, distance(board) - 2)), exact(distance)];
 const switches: Partial<Rules>[] = [{}, { undo: true, commuting: true, failed: true }];
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { boardsAt, distance, solution } from "../../test/oracles/rotation-game.ts";
 import { rotationGame } from "../puzzles/rotation-game.ts";
-import { compile } from "../rules/compile.ts";
-import { parseDefinition } from "../rules/definition.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { findStrategy } from "./catalogue.ts";
 import { doubled, exact, misplaced, pattern } from "./heuristics.ts";
 import { makeProblem } from "./problem.ts";
 import { runStrategy } from "./runner.ts";
 
-const puzzle = compile(parseDefinition(rotationGame).definition);
+const puzzle = puzzleFrom(rotationGame);
 
 describe("the doubled heuristic", () => {
   const start = Uint8Array.from("313133221132121132221332", (symbol) => Number(symbol) - 1);

@@ -11,5 +11,5 @@ export { idaStar } from "./ida-star.ts";
 export { iterativeDeepening } from "./iterative-deepening.ts";
 export { makeProblem, type Problem, type ProblemOptions, type RuleName, type Rules } from "./problem.ts";
 export type { End, StrategyResult } from "./result.ts";
-export { runStrategy, runStrategyAsync, type StrategyOptions as RunOptions, StrategyRun } from "./runner.ts";
+export { runStrategy, runStrategyAsync, type StrategyOptions, StrategyRun } from "./runner.ts";
 export { tableWalk } from "./table-walk.ts";

@@ -4,15 +4,14 @@ import { type Count, courseAStar, deepening, layers } from "../../test/oracles/n
 import { missing } from "../../test/oracles/rotation-game.ts";
 import { rotationGame } from "../puzzles/rotation-game.ts";
 import { parseBoard } from "../rules/board.ts";
-import { compile } from "../rules/compile.ts";
-import { parseDefinition } from "../rules/definition.ts";
 import { makeMoves } from "../rules/move-notation.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { findStrategy } from "./catalogue.ts";
 import { misplaced } from "./heuristics.ts";
 import { makeProblem, type ProblemOptions } from "./problem.ts";
 import { runStrategy } from "./runner.ts";
 
-const puzzle = compile(parseDefinition(rotationGame).definition);
+const puzzle = puzzleFrom(rotationGame);
 const bound = misplaced(puzzle);
 const symbols = (text: string): number[] => Array.from(text, (symbol) => Number(symbol) - 1);
 

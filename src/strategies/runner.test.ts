@@ -4,8 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { boardsAt, distance, solution } from "../../test/oracles/rotation-game.ts";
 import { exact as exactGoal, puzzleOf } from "../../test/support/puzzles.ts";
 import { rotationGame } from "../puzzles/rotation-game.ts";
-import { compile } from "../rules/compile.ts";
-import { parseDefinition } from "../rules/definition.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { findStrategy, strategies } from "./catalogue.ts";
 import { Counters } from "./counters.ts";
 import type { Search } from "./events.ts";
@@ -13,7 +12,7 @@ import { exact, misplaced } from "./heuristics.ts";
 import { makeProblem, type ProblemOptions } from "./problem.ts";
 import { runStrategy, runStrategyAsync, StrategyRun } from "./runner.ts";
 
-const puzzle = compile(parseDefinition(rotationGame).definition);
+const puzzle = puzzleFrom(rotationGame);
 /** A board of the largest distance there is. */
 const far = Uint8Array.from(boardsAt(1, 1, 13, 13)[0]!);
 const near = Uint8Array.from(boardsAt(2, 1, 6, 6)[0]!);

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../../test/oracles/brute-force.ts";
-import { compile } from "../rules/compile.ts";
-import { parseDefinition } from "../rules/definition.ts";
+import type { DefinitionJson } from "../rules/definition-json.ts";
 import type { Board } from "../rules/puzzle.ts";
-import type { DefinitionJson } from "../rules/schema.ts";
+import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { type Strategy, strategies } from "./catalogue.ts";
 import { exact, misplaced, zero } from "./heuristics.ts";
 import { makeProblem, type RuleName } from "./problem.ts";
@@ -38,7 +37,7 @@ function cases(): fc.Arbitrary<{ json: DefinitionJson; picks: number[] }> {
 
 function open(json: DefinitionJson) {
   const oracle = bruteForce(json);
-  const puzzle = compile(parseDefinition(json).definition);
+  const puzzle = puzzleFrom(json);
   const distances = oracle.distances();
   const distanceOf = (board: Board): number => distances.get(boardKey(board)) ?? Number.POSITIVE_INFINITY;
   return {

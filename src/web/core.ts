@@ -8,6 +8,7 @@ export {
   type Census,
   compile,
   DefinitionError,
+  type DefinitionJson,
   type Expectation,
   type Fault,
   type FaultReason,
@@ -24,6 +25,7 @@ export {
   parseDefinition,
   parseDefinitionText,
   parseMoves,
+  puzzleFrom,
   type Solution,
 } from "../api.ts";
 export { findPuzzle, suggestPuzzle } from "../puzzles.ts";

@@ -1,6 +1,6 @@
 /** Definitions that fast-check makes up: small, without faults, and different in kind. */
 import fc from "fast-check";
-import type { DefinitionJson, GoalJson, MoveJson } from "../../src/rules/schema.ts";
+import type { DefinitionJson, GoalJson, MoveJson } from "../../src/rules/definition-json.ts";
 import { origins } from "../oracles/brute-force.ts";
 
 export interface DefinitionLimits {

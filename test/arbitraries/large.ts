@@ -1,6 +1,6 @@
 /** Puzzles of many cells, too large to be known whole: a goal board and a way back from it. */
 import fc from "fast-check";
-import type { DefinitionJson, GoalJson } from "../../src/rules/schema.ts";
+import type { DefinitionJson, GoalJson } from "../../src/rules/definition-json.ts";
 
 export interface LargePuzzle {
   readonly json: DefinitionJson;

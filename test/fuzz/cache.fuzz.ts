@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { createSolver } from "../../src/engine/solver.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { puzzleOf } from "../../src/rules/puzzle-of.ts";
+import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 import { keyOf } from "../support/brute-force.ts";
 import { platform, randomBoard, randomFrom } from "../support/engine.ts";
 import { definition, distances, puzzle } from "../support/kept-table.ts";
@@ -46,7 +46,7 @@ async function made(): Promise<readonly [string, Uint8Array][]> {
     { ...definition, moves: definition.moves.slice(1) },
     { ...definition, goal: { exact: ["  1 1  ", "  1 1  ", "1......", "  . .  ", ".......", "  . .  ", "  . .  "] } },
   ];
-  for (const other of others) await answers(files, [], puzzleOf(other));
+  for (const other of others) await answers(files, [], puzzleFrom(other));
   return [...files];
 }
 

@@ -6,12 +6,12 @@ import { listPuzzles } from "../../src/puzzles/index.ts";
 import { findPuzzle } from "../../src/puzzles.ts";
 import { applyMoves } from "../../src/rules/apply.ts";
 import { parseDefinition, parseDefinitionText } from "../../src/rules/definition.ts";
+import type { DefinitionJson } from "../../src/rules/definition-json.ts";
 import { DefinitionError, type Fault } from "../../src/rules/faults.ts";
 import { faultWords } from "../../src/rules/faults-in-english.ts";
 import { parseJsonText } from "../../src/rules/json-text.ts";
 import type { Board, Puzzle } from "../../src/rules/puzzle.ts";
-import { puzzleOf } from "../../src/rules/puzzle-of.ts";
-import type { DefinitionJson } from "../../src/rules/schema.ts";
+import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 import { definitionArbitrary } from "../arbitraries/definition.ts";
 import { largePuzzles } from "../arbitraries/large.ts";
 import { boardKey, bruteForce, countsByDistance } from "../oracles/brute-force.ts";
@@ -35,7 +35,7 @@ fuzz(
   "made-up definitions get the answers of brute force by table, by search, and as a census",
   fc.tuple(definitionArbitrary({ maxCells: 12, maxMoves: 8, maxBoards: 8000 }), fc.option(fc.nat(9), { nil: undefined })),
   async ([json, maxDepth]) => {
-    const puzzle = puzzleOf(json);
+    const puzzle = puzzleFrom(json);
     const oracle = bruteForce(json);
     const known = oracle.distances();
     const counts = countsByDistance(known);
@@ -71,7 +71,7 @@ fuzz(
   "puzzles of up to 64 cells: no solution is longer than the way that a board was made, and limits are kept",
   largePuzzles(),
   async ({ json, goal, path }) => {
-    const puzzle = puzzleOf(json);
+    const puzzle = puzzleFrom(json);
     const start = [...path].reduceRight<Board>((board, move) => before(puzzle, board, move % puzzle.moves.length), Uint8Array.from(goal));
     const solver = await createSolver(puzzle, platform, { threads: 1, memory: 2 ** 25 + 2 ** 22, expectedBoards: 1 });
     try {
@@ -122,7 +122,7 @@ fuzz(
       return;
     }
     const json = value as DefinitionJson;
-    const puzzle = puzzleOf(json);
+    const puzzle = puzzleFrom(json);
     if (boardsOf(puzzle) > 3000) return;
     const known = bruteForce(json).distances();
     expect(bruteForceOf(puzzle).distances.size).toBe(known.size);

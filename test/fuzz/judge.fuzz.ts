@@ -11,14 +11,14 @@ import { findFormat, formats } from "../../src/judge/presets.ts";
 import type { InputFault } from "../../src/judge/records.ts";
 import { findPuzzle } from "../../src/puzzles/index.ts";
 import type { Board, Puzzle } from "../../src/rules/puzzle.ts";
-import { puzzleOf } from "../../src/rules/puzzle-of.ts";
+import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 import { definitionArbitrary } from "../arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../oracles/brute-force.ts";
 import { tableSolver } from "../support/engine.ts";
 import { fuzz } from "./fuzz.ts";
 import { mutatedBytes, mutatedText } from "./mutations.ts";
 
-const puzzles = new Map(formats.map(({ puzzle }) => [puzzle, puzzleOf(findPuzzle(puzzle))]));
+const puzzles = new Map(formats.map(({ puzzle }) => [puzzle, puzzleFrom(findPuzzle(puzzle)!)]));
 
 function boardsOf(puzzle: Puzzle, most: number): fc.Arbitrary<Board[]> {
   const symbols = Array.from(puzzle.counts).flatMap((count, symbol) => new Array<number>(count).fill(symbol));
@@ -171,7 +171,7 @@ function meaning(text: string): string {
 
 /** Boards of a made-up puzzle line by line, some with a symbol too many of one kind; the numbers of moves are asked for. */
 const madeUp = definitionArbitrary({ maxBoards: 2000 }).chain((json) => {
-  const puzzle = puzzleOf(json);
+  const puzzle = puzzleFrom(json);
   const gap = fc.constantFrom(" ", "\t", "  ");
   const end = fc.constantFrom("\n", "\r\n", "\r", " \n\n");
   const line = fc.record({
@@ -184,7 +184,7 @@ const madeUp = definitionArbitrary({ maxBoards: 2000 }).chain((json) => {
 });
 
 fuzz("each good board among bad ones gets brute force's number of moves", madeUp, async ({ json, lines, mark }) => {
-  const puzzle = puzzleOf(json);
+  const puzzle = puzzleFrom(json);
   const known = bruteForce(json).distances();
   const expected: string[] = [];
   let bad = 0;

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { DefinitionError } from "../../src/rules/faults.ts";
-import { puzzleOf } from "../../src/rules/puzzle-of.ts";
+import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 import { packText, UnpackError, unpackText } from "../../src/web/app/pack.ts";
 import { openRoute } from "../../src/web/app/puzzles.ts";
 import { makeRoute, parseRoute, VIEWS } from "../../src/web/app/route.ts";
@@ -49,7 +49,7 @@ fuzz("a definition in an address opens the same puzzle, or is refused", definiti
   expect(route.definition).toBe(packed);
   try {
     const opened = await openRoute(route);
-    expect(opened?.puzzle).toEqual(puzzleOf(JSON.parse(json)));
+    expect(opened?.puzzle).toEqual(puzzleFrom(JSON.parse(json)));
   } catch (error) {
     expectedOnly(error, UnpackError, SyntaxError, DefinitionError);
   }
@@ -78,7 +78,7 @@ const drafts = definitionArbitrary({ maxBoards: 200 }).chain((json) => {
 });
 
 fuzz("a board in an address is a board, or has problems and a drawing", drafts, ({ json, board }) => {
-  const puzzle = puzzleOf(json);
+  const puzzle = puzzleFrom(json);
   const verdict = checkText(puzzle, board);
   expect(verdict.draft.length).toBe(puzzle.cells);
   expect(verdict.board === undefined).toBe(verdict.problems.length > 0);

@@ -7,9 +7,9 @@ import { afterAll, expect } from "vitest";
 import { mergeShards, shardValue } from "../../src/cli/census-shards.ts";
 import { InputError } from "../../src/cli/exit.ts";
 import type { Census } from "../../src/engine/landscape/types.ts";
+import type { DefinitionJson } from "../../src/rules/definition-json.ts";
 import { DefinitionError } from "../../src/rules/faults.ts";
-import { puzzleOf } from "../../src/rules/puzzle-of.ts";
-import type { DefinitionJson } from "../../src/rules/schema.ts";
+import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 import { definitionArbitrary } from "../arbitraries/definition.ts";
 import { tableSolver } from "../support/engine.ts";
 import { unlessTooMany } from "./counting.ts";
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The census of a definition and its shards, as texts of files. */
 async function shardsOf(json: DefinitionJson, parts: number): Promise<{ readonly census: Census; readonly texts: string[] }> {
-  const puzzle = puzzleOf(json);
+  const puzzle = puzzleFrom(json);
   const solver = await tableSolver(puzzle);
   try {
     const texts: string[] = [];
@@ -47,7 +47,7 @@ function merged(texts: readonly string[]): Census {
 const wholes = fc.record({ json: definitionArbitrary({ maxBoards: 3000 }), parts: fc.integer({ min: 1, max: 5 }), turn: fc.nat(4) });
 
 fuzz("shards add up to the census, in any order", wholes, async ({ json, parts, turn }) => {
-  const shards = await unlessTooMany(puzzleOf(json), () => shardsOf(json, parts));
+  const shards = await unlessTooMany(puzzleFrom(json), () => shardsOf(json, parts));
   if (shards === undefined) return;
   const { census, texts } = shards;
   const by = turn % parts;

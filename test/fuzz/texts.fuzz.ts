@@ -5,7 +5,7 @@ import { applyMoves } from "../../src/rules/apply.ts";
 import { BoardError, isPackable, makeBoard, parseBoard } from "../../src/rules/board.ts";
 import { MovesError, makeMoves, parseMoves } from "../../src/rules/move-notation.ts";
 import type { Puzzle } from "../../src/rules/puzzle.ts";
-import { puzzleOf } from "../../src/rules/puzzle-of.ts";
+import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 import { definitionArbitrary } from "../arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../oracles/brute-force.ts";
 import { expectedOnly, fuzz } from "./fuzz.ts";
@@ -22,7 +22,7 @@ function near(names: readonly string[], length: fc.Arbitrary<number>): fc.Arbitr
 const bare = (text: string): string => text.replace(/[\s\uFEFF]/gu, "");
 
 const boardCases = definitionArbitrary({ maxBoards: 500 }).chain((json) => {
-  const puzzle = puzzleOf(json);
+  const puzzle = puzzleFrom(json);
   const good = fc.shuffledSubarray(
     puzzle.symbols.flatMap((name, symbol) => new Array<string>(puzzle.counts[symbol]!).fill(name)),
     { minLength: puzzle.cells },
@@ -33,7 +33,7 @@ const boardCases = definitionArbitrary({ maxBoards: 500 }).chain((json) => {
 });
 
 fuzz("a board's text is refused, or read to a board that is written as it stood", boardCases, ({ json, text }) => {
-  const puzzle = puzzleOf(json);
+  const puzzle = puzzleFrom(json);
   try {
     const board = parseBoard(puzzle, text);
     expect(countsOf(puzzle, board)).toEqual([...puzzle.counts]);
@@ -53,7 +53,7 @@ const moveCases = definitionArbitrary({ maxBoards: 500 }).chain((json) => {
 });
 
 fuzz("a text of moves is refused, or read to moves that are written as they stood and do what they say", moveCases, ({ json, text }) => {
-  const puzzle = puzzleOf(json);
+  const puzzle = puzzleFrom(json);
   let moves: number[];
   try {
     moves = parseMoves(puzzle, text);

@@ -2,7 +2,7 @@
  * A definition answered the slow way, straight from its JSON: no code of the rules is used, so that the rules can be checked against it.
  * The JSON must be without faults; boards are texts, one character a cell (the symbol's index), so that they serve as keys.
  */
-import type { DefinitionJson, GoalJson, MoveJson } from "../../src/rules/schema.ts";
+import type { DefinitionJson, GoalJson, MoveJson } from "../../src/rules/definition-json.ts";
 
 export interface BruteForce {
   readonly cells: number;

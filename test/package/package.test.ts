@@ -22,7 +22,7 @@ const answer = solution.distance + " " + makeMoves(solver.puzzle, solution.moves
 `;
 const ANSWER = "2 AC ida-star";
 
-const TYPED_USE = `import { createSolver, parseBoard, type Solution } from "turnwise";
+const TYPED_USE = `import { createSolver, type DefinitionJson, parseBoard, puzzleFrom, type Solution } from "turnwise";
 import type { PlayerElement } from "turnwise/elements";
 import { findPuzzle } from "turnwise/puzzles";
 import { findStrategy, makeProblem, runStrategy } from "turnwise/strategies";
@@ -35,6 +35,26 @@ export const moves: readonly number[] | undefined = runStrategy(strategy, makePr
 export const player: PlayerElement = document.createElement("turnwise-player");
 // @ts-expect-error a board is no text
 solver.solve("1");
+
+const definition: DefinitionJson = {
+  name: "A row",
+  board: ["###"],
+  symbols: { a: 2, b: 1 },
+  moves: [{ name: "L", row: 1, turn: "left" }],
+  goal: { exact: ["aab"] },
+};
+await createSolver(definition);
+await createSolver({ ...definition, goal: { anyOf: [{ uniform: ["rows"] }, { exact: [["a", "a", "b"]] }] } });
+// An imported JSON file has texts where a definition has one of two words.
+puzzleFrom({ ...definition, moves: [{ name: "L", row: 1, turn: "left" as string }] } as DefinitionJson);
+puzzleFrom(JSON.parse("{}"));
+puzzleFrom({ ...definition, notes: "none" } as const);
+// @ts-expect-error the goal is spelled otherwise
+createSolver({ ...definition, gaol: { uniform: ["rows"] } });
+// @ts-expect-error a row turns left or right
+createSolver({ ...definition, moves: [{ name: "U", row: 1, turn: "up" }] });
+// @ts-expect-error there may be no such member of the family
+createSolver(findPuzzle("loopover-9x9"));
 `;
 
 /** Asks a player for the solution; the page's title is what the player then says. */

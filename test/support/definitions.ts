@@ -1,5 +1,6 @@
 /** A definition to put faults into, and what the gate says of it. */
 import { parseDefinition } from "../../src/rules/definition.ts";
+import type { DefinitionJson } from "../../src/rules/definition-json.ts";
 import { DefinitionError, faultText } from "../../src/rules/faults.ts";
 
 /** No faults; one region that the goal does not name. */
@@ -13,7 +14,7 @@ export const twoByThree = {
   ],
   regions: { corner: ["## ", ""] },
   goal: { uniform: ["rows"] },
-};
+} satisfies DefinitionJson;
 
 /** The faults as people read them, in order; none for a definition that is accepted. */
 export function faultsOf(json: unknown): string[] {

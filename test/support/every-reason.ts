@@ -8,15 +8,15 @@ import { parseBoard } from "../../src/rules/board.ts";
 import { parseDefinition, parseDefinitionText } from "../../src/rules/definition.ts";
 import { DefinitionError, type Fault } from "../../src/rules/faults.ts";
 import { parseMoves } from "../../src/rules/move-notation.ts";
-import { puzzleOf as compiled } from "../../src/rules/puzzle-of.ts";
+import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 import { analyseReachability, unreachableReason } from "../../src/rules/reachability.ts";
 import {
   exact as exactly,
   makeProblem,
   misplaced,
   type Problem,
-  type RunOptions,
   runStrategy,
+  type StrategyOptions,
   type StrategyResult,
   StrategyRun,
   strategies,
@@ -155,19 +155,19 @@ function messageOf(run: () => unknown): string {
 }
 
 function notations(): string[] {
-  const tobo = compiled(findPuzzle("tobo"));
-  const long = compiled({ ...twoByThree, symbols: { one: 3, "two;": 3 } });
+  const tobo = puzzleFrom(findPuzzle("tobo"));
+  const long = puzzleFrom({ ...twoByThree, symbols: { one: 3, "two;": 3 } });
   return [
     ...["12345678a", "12", "112345678", ""].map((text) => messageOf(() => parseBoard(tobo, text))),
     ...["one one one twoo", "one one one one one one"].map((text) => messageOf(() => parseBoard(long, text))),
     ...["x", "1"].map((text) => messageOf(() => parseMoves(tobo, text))),
-    messageOf(() => parseMoves(compiled(findPuzzle("loopover-4x4")), "R11")),
+    messageOf(() => parseMoves(puzzleFrom(findPuzzle("loopover-4x4")!), "R11")),
   ];
 }
 
 function plans(): string[] {
   const ids = ["colour-hash", "loopover-8x8"];
-  const found = [...ids.map((id) => planFor(compiled(findPuzzle(id)), 2 ** 40)), planFor(compiled(findPuzzle("tobo")), SEARCH_BYTES)];
+  const found = [...ids.map((id) => planFor(puzzleFrom(findPuzzle(id)!), 2 ** 40)), planFor(puzzleFrom(findPuzzle("tobo")), SEARCH_BYTES)];
   return found.map(({ tables }) => {
     if (typeof tables !== "string") throw new Error("a table fits");
     return tables;
@@ -203,13 +203,13 @@ export function everySentence(): string[] {
 
 /** Each strategy's every ending that can be had: solved, exhausted, each limit, not applicable. */
 export function everyEnding(): StrategyResult[] {
-  const puzzle = compiled(findPuzzle("rotation-game"));
+  const puzzle = puzzleFrom(findPuzzle("rotation-game"));
   const far = parseBoard(puzzle, "111332223222313113131322");
   const near = parseBoard(puzzle, "111132323132231222312133");
   const stuck = puzzleOf({ counts: ones(4), moves: [ring(4)], goal: [exact(1, 0, 2, 3)] });
   const free = puzzleOf({ counts: [10, 10], moves: [ring(20)], goal: [uniform([0, 1])] });
   const problem = (of: Puzzle, board: Board, more: object = {}): Problem => makeProblem(of, board, { heuristic: misplaced(of), ...more });
-  const runs: readonly (readonly [Problem, RunOptions?])[] = [
+  const runs: readonly (readonly [Problem, StrategyOptions?])[] = [
     [problem(puzzle, near)],
     [problem(stuck, Uint8Array.of(0, 1, 2, 3))],
     [problem(puzzle, far, { depthLimit: 3 }), { nodeLimit: 20_000 }],

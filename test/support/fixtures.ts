@@ -1,8 +1,8 @@
 /** The puzzles of test/fixtures/puzzles by name. */
 import { readFileSync } from "node:fs";
 import type { Puzzle } from "../../src/rules/puzzle.ts";
-import { puzzleOf } from "../../src/rules/puzzle-of.ts";
+import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 
 export function fixture(name: string): Puzzle {
-  return puzzleOf(JSON.parse(readFileSync(new URL(`../fixtures/puzzles/${name}.json`, import.meta.url), "utf8")));
+  return puzzleFrom(JSON.parse(readFileSync(new URL(`../fixtures/puzzles/${name}.json`, import.meta.url), "utf8")));
 }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { orbitsOf } from "../../src/rules/orbits.ts";
 import { compose, cyclesOf, equal, inverseOf, isIdentity, orderOf, permutationFromCycles } from "../../src/rules/permutation.ts";
-import type { Board, Goal, GoalAlternative, Puzzle } from "../../src/rules/puzzle.ts";
+import { type Board, compiled, type Goal, type GoalAlternative, type Puzzle } from "../../src/rules/puzzle.ts";
 
 export interface Sketch {
   /** How often each symbol stands on a board; their sum is the number of cells. */
@@ -17,6 +17,7 @@ export function puzzleOf({ counts, moves, goal }: Sketch): Puzzle {
   const permutations = moves.map((cycles) => permutationFromCycles(cells, cycles));
   const row = Array.from({ length: cells }, (_, cell) => cell);
   return {
+    [compiled]: true,
     name: "sketch",
     notes: "",
     layout: {

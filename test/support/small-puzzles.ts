@@ -1,9 +1,9 @@
 /** Puzzles small enough to know every board, one for each way in which counting could go wrong; those with most boards last. */
 import { findPuzzle } from "../../src/puzzles/index.ts";
 import type { Puzzle } from "../../src/rules/puzzle.ts";
-import { puzzleOf } from "../../src/rules/puzzle-of.ts";
+import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 import { fixture } from "./fixtures.ts";
-import { exact, puzzleOf as puzzleFrom, uniform } from "./puzzles.ts";
+import { exact, puzzleOf, uniform } from "./puzzles.ts";
 
 const hashMoves = fixture("small-hash").moves.map(({ cycles }) => cycles);
 const ringMoves = fixture("two-rings").moves.map(({ cycles }) => cycles);
@@ -13,7 +13,7 @@ const crossingLoops = [[[0, 1, 2, 3, 4, 5]], [[5, 4, 3, 2, 1, 0]], [[4, 6, 7, 5,
 export const smallPuzzles: readonly { readonly what: string; readonly puzzle: Puzzle }[] = [
   {
     what: "a 2×4 grid of two symbols, rows or columns uniform",
-    puzzle: puzzleOf({
+    puzzle: puzzleFrom({
       name: "The 2×4 grid",
       board: ["####", "####"],
       symbols: { a: 4, b: 4 },
@@ -29,15 +29,15 @@ export const smallPuzzles: readonly { readonly what: string; readonly puzzle: Pu
   },
   {
     what: "90 boards: three symbols, any of which may fill the region",
-    puzzle: puzzleFrom({ counts: [2, 2, 2], moves: ringMoves, goal: [uniform([0, 1])] }),
+    puzzle: puzzleOf({ counts: [2, 2, 2], moves: ringMoves, goal: [uniform([0, 1])] }),
   },
   {
     what: "60 boards: an exact goal that leaves two symbols alike",
-    puzzle: puzzleFrom({ counts: [2, 1, 3], moves: ringMoves, goal: [exact(0, 0, -1, -1, -1, -1)] }),
+    puzzle: puzzleOf({ counts: [2, 1, 3], moves: ringMoves, goal: [exact(0, 0, -1, -1, -1, -1)] }),
   },
   {
     what: "560 boards: exact goals of different symbols",
-    puzzle: puzzleFrom({
+    puzzle: puzzleOf({
       counts: [3, 3, 2],
       moves: [[[0, 1, 2, 3, 4]], [[4, 3, 2, 1, 0]], [[3, 4, 5, 6, 7]]],
       goal: [exact(0, 0, 0, -1, -1, -1, -1, -1), exact(-1, -1, -1, 1, 1, 1, -1, -1)],
@@ -46,11 +46,11 @@ export const smallPuzzles: readonly { readonly what: string; readonly puzzle: Pu
   { what: "moves one way only", puzzle: fixture("one-way-rings") },
   {
     what: "an exact goal that leaves two symbols alike",
-    puzzle: puzzleFrom({ counts: [2, 1, 2, 7], moves: hashMoves, goal: [exact(0, 0, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1)] }),
+    puzzle: puzzleOf({ counts: [2, 1, 2, 7], moves: hashMoves, goal: [exact(0, 0, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1)] }),
   },
   {
     what: "exact goals of different symbols",
-    puzzle: puzzleFrom({
+    puzzle: puzzleOf({
       counts: [3, 3, 2, 2],
       moves: crossingLoops,
       goal: [
@@ -62,23 +62,23 @@ export const smallPuzzles: readonly { readonly what: string; readonly puzzle: Pu
   },
   {
     what: "four symbols, any of which may fill the region",
-    puzzle: puzzleFrom({ counts: [4, 2, 2, 2], moves: crossingLoops, goal: [uniform([4, 5])] }),
+    puzzle: puzzleOf({ counts: [4, 2, 2, 2], moves: crossingLoops, goal: [uniform([4, 5])] }),
   },
   {
     what: "three orbits, one of them never moved",
-    puzzle: puzzleFrom({ counts: [3, 3, 2], moves: [[[0, 1, 2, 3]], [[4, 5, 6]]], goal: [uniform([0, 1], [4, 5])] }),
+    puzzle: puzzleOf({ counts: [3, 3, 2], moves: [[[0, 1, 2, 3]], [[4, 5, 6]]], goal: [uniform([0, 1], [4, 5])] }),
   },
   { what: "a region that no move crosses", puzzle: fixture("idle-region") },
   { what: "distinct symbols, 120 of 720 boards solvable", puzzle: fixture("two-rings") },
   { what: "one ring that turns one way, 6 of 90 boards solvable", puzzle: fixture("one-way-ring") },
   {
     what: "every board solved",
-    puzzle: puzzleFrom({ counts: [5, 4], moves: [[[0, 1, 2, 3, 4, 5, 6, 7, 8]]], goal: [uniform([0])] }),
+    puzzle: puzzleOf({ counts: [5, 4], moves: [[[0, 1, 2, 3, 4, 5, 6, 7, 8]]], goal: [uniform([0])] }),
   },
   { what: "a 12-cell # board of three symbols", puzzle: fixture("small-hash") },
-  { what: "Loopover 2×4", puzzle: puzzleOf(findPuzzle("loopover-2x4")!) },
+  { what: "Loopover 2×4", puzzle: puzzleFrom(findPuzzle("loopover-2x4")!) },
   {
     what: "overlapping regions, symbols of different counts",
-    puzzle: puzzleFrom({ counts: [5, 4, 3], moves: hashMoves, goal: [uniform([3, 4], [4, 8])] }),
+    puzzle: puzzleOf({ counts: [5, 4, 3], moves: hashMoves, goal: [uniform([3, 4], [4, 8])] }),
   },
 ];

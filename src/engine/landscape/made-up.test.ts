@@ -5,7 +5,7 @@ import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce, countsByDistance } from "../../../test/oracles/brute-force.ts";
 import { landscapesOf, symmetriesOf } from "../../../test/support/board-indexes.ts";
 import { TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { censusOf } from "./census.ts";
 
 let runtime: TestWorkshop;
@@ -17,7 +17,7 @@ afterAll(() => runtime.close());
 it("are counted, and their hardest boards listed, alike by all landscapes and by brute force", async () => {
   await fc.assert(
     fc.asyncProperty(definitionArbitrary({ maxCells: 10, maxBoards: 2000 }), async (json) => {
-      const puzzle = puzzleOf(json);
+      const puzzle = puzzleFrom(json);
       const distances = bruteForce(json).distances();
       const counts = countsByDistance(distances);
       const hardest = [...distances].filter(([, far]) => far === counts.length - 1).map(([key]) => key);
@@ -37,7 +37,7 @@ it("have boards drawn at the distance asked for, all of them where enough are", 
       const distances = bruteForce(json).distances();
       const far = depth % Math.max(1, ...[...distances.values()].map((distance) => distance + 1));
       const there = [...distances].filter(([, distance]) => distance === far).map(([key]) => key);
-      const solver = await tableSolver(puzzleOf(json));
+      const solver = await tableSolver(puzzleFrom(json));
       const all = await solver.generate({ count: there.length + 1, between: [far, far], distinct: true, seed });
       expect(all.map(boardKey).sort()).toEqual(there.sort());
       for (const board of await solver.generate({ count: 20, between: [far, far], seed })) expect(distances.get(boardKey(board))).toBe(far);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { platform } from "../../../test/support/engine.ts";
 import { loopover } from "../../puzzles/loopover.ts";
 import { applyMove } from "../../rules/apply.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { createSolver } from "../solver.ts";
 
 const ROWS = [
@@ -11,7 +11,7 @@ const ROWS = [
   [".", ".", ".", "."],
   [".", ".", ".", "."],
 ];
-const oneTile = puzzleOf({ ...loopover(3, 4), goal: { exact: ROWS } });
+const oneTile = puzzleFrom({ ...loopover(3, 4), goal: { exact: ROWS } });
 
 /** How far tile 1 is from the first cell, by the cell that it stands on: the goal asks for nothing else. */
 function farFrom(cells: number): number[] {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
 import { platform, TestWorkshop, tableFolder } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
-import { exact, puzzleOf as puzzleFrom } from "../../../test/support/puzzles.ts";
+import { exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { StoredTable, TableStorage } from "../../platform/platform.ts";
 import { FolderStorage } from "../../platform/storage-node.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { MemoryError } from "../kernel/kernel.ts";
 import { TimeSlice } from "../kernel/worker-pool.ts";
 import type { Progress, SolverOptions } from "../options.ts";
@@ -21,7 +21,7 @@ import { TableBoardIndex } from "./table-board-index.ts";
 import type { Census, CensusOptions } from "./types.ts";
 
 /** Counted by prefix: a table of whole boards would be 9,465,511,770 bytes. */
-const rotationGame = puzzleOf(findPuzzle("rotation-game"));
+const rotationGame = puzzleFrom(findPuzzle("rotation-game"));
 
 describe("counts that are kept in a folder", () => {
   let folder: Awaited<ReturnType<typeof tableFolder>>;
@@ -117,7 +117,7 @@ describe("a census", () => {
 describe("a landscape", () => {
   const hashMoves = fixture("small-hash").moves.map(({ cycles }) => cycles);
   const goal = [exact(0, 0, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1)];
-  const puzzle = puzzleFrom({ counts: [2, 1, 2, 7], moves: hashMoves, goal });
+  const puzzle = puzzleOf({ counts: [2, 1, 2, 7], moves: hashMoves, goal });
   const { counts } = bruteForce(puzzle);
   const plan = planFor(puzzle, DEFAULT_MEMORY);
   const tables = plan.tables as TableSet;
@@ -229,7 +229,7 @@ describe("a landscape", () => {
     await surveyed({ ...large, tables: other }, options, [1, 1], storage);
     expect(storage.files.size).toBe(2);
     // So is another puzzle, which has a move less.
-    await surveyed(large, {}, [1, 1], storage, puzzleFrom({ counts: [2, 1, 2, 7], moves: hashMoves.slice(1), goal }));
+    await surveyed(large, {}, [1, 1], storage, puzzleOf({ counts: [2, 1, 2, 7], moves: hashMoves.slice(1), goal }));
     expect(storage.files.size).toBe(3);
     // Nobody need be told of damage.
     for (const [damaged, bytes] of storage.files) storage.files.set(damaged, bytes.with(infix, bytes[infix]! ^ 1));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { rotationGame } from "../../puzzles/rotation-game.ts";
 import type { Symmetry } from "../../rules/puzzle.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { MAX_CENSUS_LOOKUPS } from "../kernel/assembly/layout.ts";
 import { DEFAULT_MEMORY, type Plan, planFor } from "../plan/plan.ts";
 import type { LookupPlan, TablePlan, TableSet } from "../plan/table-sets.ts";
 import { prefixPlan } from "./prefix-plan.ts";
 
-const game = puzzleOf(rotationGame);
+const game = puzzleFrom(rotationGame);
 const plan = planFor(game, DEFAULT_MEMORY);
 const tables = plan.tables as TableSet;
 const [table] = tables.tables as readonly [TablePlan];

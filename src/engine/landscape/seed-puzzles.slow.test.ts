@@ -5,7 +5,7 @@ import { keyOf } from "../../../test/support/brute-force.ts";
 import { randomBoard, randomFrom, searchSolver, tableSolver } from "../../../test/support/engine.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import type { Solver } from "../solver.ts";
 import { compareBoards } from "./census.ts";
 import { mergeCensus } from "./merge.ts";
@@ -53,7 +53,7 @@ const puzzles: readonly Known[] = [
 ];
 
 function builtIn(id: string): Puzzle {
-  return puzzleOf(findPuzzle(id));
+  return puzzleFrom(findPuzzle(id)!);
 }
 
 /** Pearson's chi-squared of how many boards stand at each distance; distances where fewer than 5 are to be expected count as one. */

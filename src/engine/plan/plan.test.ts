@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { allBoards, exact, puzzleOf as sketched } from "../../../test/support/puzzles.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { branchingOf, DEFAULT_MEMORY, MAX_NODES, type Plan, planFor, SEARCH_BYTES, searchSurelyPays } from "./plan.ts";
 import { choose, type TablePlan } from "./table-sets.ts";
 
@@ -14,13 +14,13 @@ function tablesOf({ tables }: Plan): readonly TablePlan[] {
 
 describe("planFor", () => {
   it("gives the Rotation Game one projection for its three symbols, not folded", () => {
-    const plan = planFor(puzzleOf(findPuzzle("rotation-game")), DEFAULT_MEMORY);
+    const plan = planFor(puzzleFrom(findPuzzle("rotation-game")), DEFAULT_MEMORY);
     expect(tablesOf(plan)).toMatchObject([{ entries: 735_471, fold: { kind: "none" }, projection: { classCount: 2 } }]);
     expect(plan.tables).toMatchObject({ lookupCost: 3, bytes: 735_471 });
   });
 
   it("folds the 4×4 grid to a 24th", () => {
-    const [table, ...others] = tablesOf(planFor(puzzleOf(findPuzzle("grid-4x4")), DEFAULT_MEMORY));
+    const [table, ...others] = tablesOf(planFor(puzzleFrom(findPuzzle("grid-4x4")), DEFAULT_MEMORY));
     expect(others).toEqual([]);
     expect(table?.entries).toBeLessThanOrEqual(63_063_000 / 24);
   });
@@ -31,25 +31,25 @@ describe("planFor", () => {
     ["magic-squares", 40_320],
     ["loopover-3x3", 362_880],
   ])("fits %s into the default memory, in at most %i entries", (id, most) => {
-    const plan = planFor(puzzleOf(findPuzzle(id)), DEFAULT_MEMORY);
+    const plan = planFor(puzzleFrom(findPuzzle(id)!), DEFAULT_MEMORY);
     expect(tablesOf(plan).reduce((sum, { entries }) => sum + entries, 0)).toBeLessThanOrEqual(most);
   });
 
   it.each(["loopover-3x11", "hungarian-rings-20-5", "loopover-8x8"])("has no table for %s: more than 32 cells", (id) => {
-    const puzzle = puzzleOf(findPuzzle(id));
+    const puzzle = puzzleFrom(findPuzzle(id)!);
     const plan = planFor(puzzle, 2 ** 40);
     expect(plan.tables).toEqual(expect.stringContaining(`${puzzle.cells} cells`));
     expect(plan.candidates()).toEqual([]);
   });
 
   it.each(["loopover-4x4", "colour-hash", "top-spin-20-4"])("has no table for %s: more boards than ranks", (id) => {
-    expect(planFor(puzzleOf(findPuzzle(id)), 2 ** 40).tables).toMatch(
+    expect(planFor(puzzleFrom(findPuzzle(id)!), 2 ** 40).tables).toMatch(
       /^no table fits: [0-9,]+ boards are more than the 4,294,967,295 that a table can number$/,
     );
   });
 
   it("says what a table would need, and how much is allowed, in numbers that are not negative", () => {
-    const puzzle = puzzleOf(findPuzzle("rotation-game"));
+    const puzzle = puzzleFrom(findPuzzle("rotation-game"));
     // 735,471 bytes are 0.701 MiB, 700,000 are 0.668.
     for (const memory of [0, 1, SEARCH_BYTES - 1]) {
       expect(planFor(puzzle, memory).tables).toBe("no table fits: 0.8 MiB to build it, 0.0 MiB left for tables");
@@ -61,7 +61,7 @@ describe("planFor", () => {
   it("never plans more bytes than are allowed", () => {
     fc.assert(
       fc.property(definitionArbitrary(), fc.nat(10_000), (json, bytes) => {
-        const { tables, candidates } = planFor(puzzleOf(json), SEARCH_BYTES + bytes);
+        const { tables, candidates } = planFor(puzzleFrom(json), SEARCH_BYTES + bytes);
         if (typeof tables !== "string") expect(tables.buildBytes).toBeLessThanOrEqual(bytes);
         else for (const tableSet of candidates()) expect(tableSet.buildBytes).toBeGreaterThan(bytes);
       }),
@@ -72,7 +72,7 @@ describe("planFor", () => {
   it("counts the boards of a table as they are", () => {
     fc.assert(
       fc.property(definitionArbitrary({ maxBoards: 1000 }), (json) => {
-        const puzzle = puzzleOf(json);
+        const puzzle = puzzleFrom(json);
         const boards = allBoards(puzzle);
         for (const { tables } of planFor(puzzle, DEFAULT_MEMORY).candidates()) {
           for (const { projection, arrangements, fold, entries } of tables) {
@@ -104,7 +104,7 @@ describe("planFor", () => {
   it("takes what is best of all candidates, also where it does not weigh them all", () => {
     fc.assert(
       fc.property(definitionArbitrary(), fc.nat(10_000), (json, bytes) => {
-        const { tables, candidates } = planFor(puzzleOf(json), SEARCH_BYTES + bytes);
+        const { tables, candidates } = planFor(puzzleFrom(json), SEARCH_BYTES + bytes);
         expect(typeof tables === "string" ? undefined : tables).toEqual(choose(candidates()));
       }),
       { numRuns: 50 },
@@ -133,7 +133,7 @@ describe("planFor", () => {
     const { tables, reason } = planFor(six, SEARCH_BYTES + 19);
     expect(tables).toBe("no table fits: 0.1 MiB to build it, 0.0 MiB left for tables");
     expect(reason).toBe(tables);
-    const loopover = planFor(puzzleOf(findPuzzle("loopover-3x4")), SEARCH_BYTES + 2 ** 20);
+    const loopover = planFor(puzzleFrom(findPuzzle("loopover-3x4")!), SEARCH_BYTES + 2 ** 20);
     const bytes = loopover.candidates().map(({ buildBytes }) => buildBytes);
     expect(bytes.length).toBeGreaterThan(1);
     expect(loopover.tables).toBe(
@@ -147,15 +147,15 @@ describe("planFor", () => {
     ["loopover-8x8", "64 cells: tables hold boards of at most 32"],
     ["loopover-4x4", "no table fits: 20,922,789,888,000 boards are more than the 4,294,967,295 that a table can number"],
   ])("says why it chooses what it does: %s", (id, reason) => {
-    expect(planFor(puzzleOf(findPuzzle(id)), DEFAULT_MEMORY).reason).toBe(reason);
+    expect(planFor(puzzleFrom(findPuzzle(id)!), DEFAULT_MEMORY).reason).toBe(reason);
   });
 
   it("weighs a table against the search: 8 ns an entry and move, 3 ns more an image, and 150 ns a board expanded", () => {
-    const rotation = planFor(puzzleOf(findPuzzle("rotation-game")), DEFAULT_MEMORY);
+    const rotation = planFor(puzzleFrom(findPuzzle("rotation-game")), DEFAULT_MEMORY);
     // Eight moves.
     expect(rotation.breakEvenNodes).toBeCloseTo((735_471 * 8 * 8) / 150, 6);
     expect(rotation.patterns).toBeUndefined();
-    const loopover = planFor(puzzleOf(findPuzzle("loopover-3x4")), DEFAULT_MEMORY);
+    const loopover = planFor(puzzleFrom(findPuzzle("loopover-3x4")!), DEFAULT_MEMORY);
     const [{ fold, entries }] = tablesOf(loopover) as [TablePlan];
     // Three rows and four columns, either way.
     expect(loopover.breakEvenNodes).toBeCloseTo((entries * 14 * (8 + 3 * (fold.kind === "symmetry" ? fold.images : 0))) / 150, 6);
@@ -165,11 +165,11 @@ describe("planFor", () => {
   });
 
   it("weighs the tables that strengthen the search, where no others fit, in the same way", () => {
-    const { patterns, breakEvenNodes } = planFor(puzzleOf(findPuzzle("loopover-4x4")), DEFAULT_MEMORY);
+    const { patterns, breakEvenNodes } = planFor(puzzleFrom(findPuzzle("loopover-4x4")!), DEFAULT_MEMORY);
     const boards = patterns?.tables.reduce((sum, { entries }) => sum + entries, 0) ?? 0;
     expect(boards).toBeGreaterThan(0);
     expect(breakEvenNodes).toBeCloseTo((boards * 16 * 8) / 150, 6);
-    expect(planFor(puzzleOf(findPuzzle("loopover-8x8")), DEFAULT_MEMORY)).toMatchObject({
+    expect(planFor(puzzleFrom(findPuzzle("loopover-8x8")!), DEFAULT_MEMORY)).toMatchObject({
       patterns: undefined,
       breakEvenNodes: MAX_NODES,
     });

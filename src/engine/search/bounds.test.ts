@@ -8,7 +8,7 @@ import { findPuzzle } from "../../puzzles/index.ts";
 import { applyMoves } from "../../rules/apply.ts";
 import { deriveBound } from "../../rules/bound.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { goalPatterns } from "../plan/goal-patterns.ts";
 import { patternTables } from "../plan/pattern-tables.ts";
@@ -46,7 +46,7 @@ describe("the kernel's bound", () => {
   it("is the derived one, never too large, and 0 for solved boards alone", async () => {
     await fc.assert(
       fc.asyncProperty(definitionArbitrary({ maxBoards: 1000 }), async (json) => {
-        const puzzle = puzzleOf(json);
+        const puzzle = puzzleFrom(json);
         const oracle = bruteForce(json);
         const distances = oracle.distances();
         runtime.empty();
@@ -75,7 +75,7 @@ describe("the kernel's bound", () => {
       "loopover-8x8",
       "colour-hash",
     ]) {
-      const puzzle = puzzleOf(findPuzzle(id));
+      const puzzle = puzzleFrom(findPuzzle(id)!);
       const { estimate } = deriveBound(puzzle);
       runtime.empty();
       const ida = new IdaStar(runtime.kernel, puzzle, FAILED_BYTES);
@@ -101,7 +101,7 @@ describe("pattern tables", () => {
     let tried = 0;
     await fc.assert(
       fc.asyncProperty(definitionArbitrary({ maxBoards: 1000 }), fc.integer({ min: 8, max: 1000 }), async (json, memory) => {
-        const puzzle = puzzleOf(json);
+        const puzzle = puzzleFrom(json);
         const oracle = bruteForce(json);
         const distances = oracle.distances();
         const ida = await strengthened(puzzle, memory);
@@ -125,7 +125,7 @@ describe("pattern tables", () => {
   });
 
   it.each(["loopover-4x4", "loopover-4x5", "top-spin-20-4", "hungarian-rings-10-3"])("%s: the letters stay the same", async (id) => {
-    const puzzle = puzzleOf(findPuzzle(id));
+    const puzzle = puzzleFrom(findPuzzle(id)!);
     const goal = Uint8Array.from((puzzle.goal[0] as { readonly demand: Int16Array }).demand);
     const random = randomFrom(17);
     const boards = Array.from({ length: 8 }, (_, i) =>
@@ -143,7 +143,7 @@ describe("pattern tables", () => {
   });
 
   it("are built in the midst of a search, and the letters stay the same; a signal stops the building", async () => {
-    const puzzle = puzzleOf(findPuzzle("loopover-4x4"));
+    const puzzle = puzzleFrom(findPuzzle("loopover-4x4")!);
     const goal = Uint8Array.from({ length: 16 }, (_, tile) => tile);
     const board = applyMoves(puzzle, goal, [0, 9, 4, 13, 1, 10, 6, 15]);
     const expected = await (await searchSolver(puzzle)).solve(board);
@@ -163,13 +163,13 @@ describe("pattern tables", () => {
   });
 
   it("are asked for where no table fits, and no more memory than is allowed", () => {
-    const puzzle = puzzleOf(findPuzzle("loopover-4x4"));
+    const puzzle = puzzleFrom(findPuzzle("loopover-4x4")!);
     for (const bytes of [1000, 100_000, 2 ** 24]) {
       const { tables, patterns } = planFor(puzzle, SEARCH_BYTES + bytes);
       expect(typeof tables).toBe("string");
       expect(patterns?.buildBytes ?? 0).toBeLessThanOrEqual(bytes);
     }
     expect(planFor(puzzle, 1).patterns).toBeUndefined();
-    expect(planFor(puzzleOf(findPuzzle("loopover-3x3")), 2 ** 28).patterns).toBeUndefined();
+    expect(planFor(puzzleFrom(findPuzzle("loopover-3x3")!), 2 ** 28).patterns).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzl
 import { findPuzzle } from "../../puzzles/index.ts";
 import { deriveBound } from "../../rules/bound.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import { puzzleOf as compiled } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { createSolver } from "../solver.ts";
 import { IdaStar } from "./ida-star.ts";
 
@@ -131,7 +131,7 @@ describe("the search of one board", () => {
   });
 
   it("stops after as many boards as it may expand, and tells of them on the way", () => {
-    const puzzle = compiled(findPuzzle("loopover-5x5"));
+    const puzzle = puzzleFrom(findPuzzle("loopover-5x5")!);
     const board = randomBoard(puzzle, randomFrom(5));
     const ida = idaOf(puzzle);
     for (const most of [0, 1, 50_000]) {
@@ -184,7 +184,7 @@ describe("boards of many cells", () => {
     ["top-spin-50-7", 50],
     ["loopover-8x8", 64],
   ])("%s: the first shortest solution of scrambled boards", async (id, cells) => {
-    const puzzle = compiled(findPuzzle(id));
+    const puzzle = puzzleFrom(findPuzzle(id)!);
     expect(puzzle.cells).toBe(cells);
     const near = spread(puzzle, [goalOf(puzzle)], 2);
     const random = randomFrom(cells);
@@ -228,7 +228,7 @@ describe("boards of many cells", () => {
 
 describe("boards that cannot be solved", () => {
   it.each(["loopover-3x5", "loopover-5x5", "loopover-5x7", "loopover-7x9"])("%s: two tiles exchanged are proven unsolvable", async (id) => {
-    const puzzle = compiled(findPuzzle(id));
+    const puzzle = puzzleFrom(findPuzzle(id)!);
     const board = goalOf(puzzle);
     [board[0], board[7]] = [board[7]!, board[0]!];
     for (const solver of [await searchSolver(puzzle), await createSolver(puzzle, platform, { threads: 1, expectedBoards: 1 })]) {
@@ -241,7 +241,7 @@ describe("boards that cannot be solved", () => {
 
 describe("what is searched for one board", () => {
   it("does not change the answers for others", async () => {
-    const puzzle = compiled(findPuzzle("grid-4x4"));
+    const puzzle = puzzleFrom(findPuzzle("grid-4x4"));
     const random = randomFrom(3744);
     const boards = Array.from({ length: 12 }, () => randomBoard(puzzle, random));
     const together = await searchSolver(puzzle, { maxDepth: 6 });

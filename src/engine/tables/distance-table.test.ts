@@ -5,7 +5,7 @@ import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzl
 import { loopover } from "../../puzzles/loopover.ts";
 import { rotationGame } from "../../puzzles/rotation-game.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
-import { puzzleOf as compiled } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { imageOf } from "../../rules/symmetry.ts";
 import { SPACE_STATES } from "../kernel/assembly/layout.ts";
 import type { Progress } from "../options.ts";
@@ -55,7 +55,7 @@ describe("a table of 720 boards", () => {
   /** Of Loopover 2×3, by distance. */
   const counts = [1, 7, 31, 115, 274, 253, 36, 3];
   const sums = counts.map((_, far) => counts.slice(0, far + 1).reduce((a, b) => a + b, 0));
-  const puzzle = compiled(loopover(2, 3));
+  const puzzle = puzzleFrom(loopover(2, 3));
 
   it("has as many boards at each distance as brute force, or as many sets of images where it is folded", async () => {
     const brute = bruteForce(puzzle);
@@ -108,7 +108,7 @@ describe("a table of 720 boards", () => {
 });
 
 describe("the Rotation Game's table", () => {
-  const puzzle = compiled(rotationGame);
+  const puzzle = puzzleFrom(rotationGame);
 
   it("has the known number of boards at each distance, as a plain search has", async () => {
     const [alternative] = puzzle.goal;
@@ -141,7 +141,7 @@ describe("Loopover's tables", () => {
     [2, 3, [1, 7, 31, 115, 274, 253, 36, 3]],
     [3, 2, [1, 7, 31, 115, 274, 253, 36, 3]],
   ])("%i×%i: known counts by distance, folded and not", async (rows, columns, counts) => {
-    const puzzle = compiled(loopover(rows, columns));
+    const puzzle = puzzleFrom(loopover(rows, columns));
     expect(bruteForce(puzzle).counts).toEqual(counts);
     for (const tableSet of runtime.candidates(puzzle)) {
       const { tables } = await runtime.build(puzzle, tableSet);

@@ -11,7 +11,7 @@ import { nodePlatform } from "../../platform/node.ts";
 import type { TableStorage } from "../../platform/platform.ts";
 import { grid4x4 } from "../../puzzles/grid-4x4.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import type { SolverOptions } from "../options.ts";
 import type { TableSet } from "../plan/table-sets.ts";
 import { createSolver } from "../solver.ts";
@@ -99,12 +99,12 @@ describe("kept tables", () => {
 
   it("are one for puzzles that differ in names and in the order of moves, and others for other puzzles", async () => {
     await run();
-    const renamed = puzzleOf({ ...definition, name: "Another", moves: [...definition.moves].reverse() });
+    const renamed = puzzleFrom({ ...definition, name: "Another", moves: [...definition.moves].reverse() });
     await createSolver(renamed, nodePlatform({ folder: folder.path }), { threads: 1 });
     expect((await files()).size).toBe(1);
-    await run({}, puzzleOf({ ...definition, moves: definition.moves.slice(1) }));
+    await run({}, puzzleFrom({ ...definition, moves: definition.moves.slice(1) }));
     expect((await files()).size).toBe(2);
-    await run({}, puzzleOf(grid4x4));
+    await run({}, puzzleFrom(grid4x4));
     expect((await files()).size).toBe(3);
   });
 });
@@ -142,7 +142,7 @@ describe("files that are not to be trusted", () => {
 
   it("the file goes on, is text, is another table or of a later version", async () => {
     const [name, good] = await goodFile();
-    const other = puzzleOf({ ...definition, moves: definition.moves.slice(1) });
+    const other = puzzleFrom({ ...definition, moves: definition.moves.slice(1) });
     await run({}, other);
     const foreign = [...(await files())].find(([found]) => found !== name)![1]!;
     const later = Uint8Array.from(good);
@@ -154,7 +154,7 @@ describe("files that are not to be trusted", () => {
 
   it("one of several tables is damaged: the others are read", async () => {
     const ofTwo = ["  2 2  ", "  2 2  ", "2......", "  . .  ", ".......", "  . .  ", "  . .  "];
-    const pair = puzzleOf({ ...definition, symbols: { "1": 5, "2": 5, "3": 14 }, goal: { anyOf: [definition.goal, { exact: ofTwo }] } });
+    const pair = puzzleFrom({ ...definition, symbols: { "1": 5, "2": 5, "3": 14 }, goal: { anyOf: [definition.goal, { exact: ofTwo }] } });
     await run({}, pair);
     const kept = await digests();
     expect(kept).toHaveLength(2);

@@ -4,12 +4,12 @@ import { bruteForce } from "../../../test/support/brute-force.ts";
 import { TestWorkshop } from "../../../test/support/engine.ts";
 import { allBoards } from "../../../test/support/puzzles.ts";
 import { gridDrawing, lineMoves } from "../../puzzles/lines.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
-import type { GoalJson } from "../../rules/schema.ts";
+import type { GoalJson } from "../../rules/definition-json.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 
 /** A full grid whose lines turn either way; the goal is drawn. */
 function grid(rows: number, columns: number, symbols: Record<string, number>, goal: GoalJson, regions: Record<string, string[]> = {}) {
-  return puzzleOf({ name: "A grid", board: gridDrawing(rows, columns), symbols, moves: lineMoves(rows, columns), regions, goal });
+  return puzzleFrom({ name: "A grid", board: gridDrawing(rows, columns), symbols, moves: lineMoves(rows, columns), regions, goal });
 }
 
 const DOTS = "........";

@@ -1,5 +1,5 @@
 /** The puzzles that the page opens: built-ins by id, others by their definition. */
-import { compile, findPuzzle, type Puzzle, parseDefinition } from "../core.ts";
+import { type DefinitionJson, findPuzzle, type Puzzle, puzzleFrom } from "../core.ts";
 import type { PuzzleText } from "../solver/protocol.ts";
 import { packText, unpackText } from "./pack.ts";
 import type { Route } from "./route.ts";
@@ -29,13 +29,13 @@ export const OFFERED = [
 export function openBuiltIn(id: string): Opened | undefined {
   const definition = findPuzzle(id);
   if (!definition) return undefined;
-  return { key: id, json: JSON.stringify(definition), puzzle: compile(parseDefinition(definition).definition), id, packed: undefined };
+  return { key: id, json: JSON.stringify(definition), puzzle: puzzleFrom(definition), id, packed: undefined };
 }
 
 /** @throws SyntaxError where the text is no JSON, DefinitionError where it is no definition. */
 export async function openDefinition(json: string): Promise<Opened> {
-  const value: unknown = JSON.parse(json);
-  const puzzle = compile(parseDefinition(value).definition);
+  const value: DefinitionJson = JSON.parse(json);
+  const puzzle = puzzleFrom(value);
   const short = JSON.stringify(value);
   return { key: short, json: short, puzzle, id: undefined, packed: await packText(short) };
 }

@@ -5,7 +5,7 @@
 import kernel from "../../../build/kernel.wasm";
 import { createSolver } from "../../engine/solver.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { puzzleOf } from "../../rules/puzzle-of.ts";
+import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { Backend } from "../solver/backend.ts";
 import type { FromWorker } from "../solver/protocol.ts";
 import type { InPage } from "../solver/worker-or.ts";
@@ -19,5 +19,5 @@ const platform: Platform = {
 };
 
 export function start(post: (message: FromWorker) => void): InPage {
-  return new Backend((definition, options) => createSolver(puzzleOf(definition), platform, options), post);
+  return new Backend((definition, options) => createSolver(puzzleFrom(definition), platform, options), post);
 }

@@ -1,11 +1,11 @@
 /** The worker's side: answers requests by the solvers of their puzzles. It runs in the page, too, where no worker can. */
-import { analyse, compile, type Puzzle, parseDefinition, type Solver } from "../../api.ts";
+import { analyse, type DefinitionJson, type Puzzle, puzzleFrom, type Solver } from "../../api.ts";
 import { analyseReachability, unreachableReason } from "../../rules/reachability.ts";
 import type { StepGate } from "./lab-run.ts";
 import type { FromWorker, Kind, PuzzleText, Requests, ToWorker } from "./protocol.ts";
 
 /** Makes the solver of a definition. */
-export type MakeSolver = (definition: unknown, options: { expectedBoards: number }) => Promise<Solver>;
+export type MakeSolver = (definition: DefinitionJson, options: { expectedBoards: number }) => Promise<Solver>;
 
 /** Few: near boards are then searched at once, and a table is built as soon as a search has cost as much. */
 const EXPECTED_BOARDS = 8;
@@ -105,5 +105,5 @@ export class Backend {
 }
 
 function compiled({ json }: PuzzleText): Puzzle {
-  return compile(parseDefinition(JSON.parse(json)).definition);
+  return puzzleFrom(JSON.parse(json));
 }

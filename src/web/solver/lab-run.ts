@@ -1,5 +1,5 @@
 /** The worker's side of the lab: a strategy that runs in slices, and can be stepped. */
-import { compile, type Puzzle, parseDefinition } from "../../api.ts";
+import { type Puzzle, puzzleFrom } from "../../api.ts";
 import { readDistances } from "../../engine/distances.ts";
 import { webPlatform } from "../../platform/web.ts";
 import {
@@ -58,7 +58,7 @@ export async function runLab(
   signal: AbortSignal,
   tell: (snapshot: LabSnapshot) => void,
 ): Promise<LabResult> {
-  const puzzle = compile(parseDefinition(JSON.parse(json)).definition);
+  const puzzle = puzzleFrom(JSON.parse(json));
   const strategy = findStrategy(request.strategy);
   if (!strategy) throw new RangeError(`there is no strategy "${request.strategy}"`);
   const heuristic = await heuristicOf(request, puzzle, signal);
