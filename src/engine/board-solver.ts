@@ -6,82 +6,101 @@ import { MAX_DEPTH } from "./kernel/assembly/layout.ts";
 import { TimeSlice } from "./kernel/worker-pool.ts";
 import type { ProgressOptions, SolveOptions } from "./options.ts";
 import { MAX_NODES } from "./plan/plan.ts";
-import type { PuzzleMemory } from "./puzzle-memory.ts";
 import { allShortest } from "./search/all-shortest.ts";
-import type { AllEnd, IdaStar } from "./search/ida-star.ts";
+import type { AllEnd, IdaStar, SearchEnd } from "./search/ida-star.ts";
 import { type Effort, proven, type Solution } from "./solution.ts";
-import type { ExactLookups } from "./tables/lookups.ts";
+import type { TableSource } from "./table-source.ts";
+import type { BoundLookups, ExactLookups } from "./tables/lookups.ts";
 import { NOTHING_REACHES, pastDepth, pastFrames, pastNodes, pastTime } from "./verdicts.ts";
 
 /** Boards searched before it is looked at what else there is: a proof by groups, tables. */
 const CHEAP_NODES = 20_000;
 
+/**
+ * The search of one board. Where it ends at a limit of nodes depends on the board and its limits alone: it begins with an empty
+ * transposition table; and where the caller limits the nodes, without pattern tables until its own nodes have cost as much as these.
+ */
+interface BoardSearch {
+  readonly board: Board;
+  readonly options: SolveOptions;
+  readonly budget: Budget;
+  readonly timeSlice: TimeSlice;
+  /** The pattern tables that it uses. */
+  bounds: BoundLookups | undefined;
+  /** Whether groups were asked for a proof that the board cannot be solved. */
+  asked: boolean;
+}
+
+/** How an iteration ends: by itself, or because help from tables is due, or time is up, or there is proof that nothing is to be found. */
+type IterationEnd =
+  | SearchEnd
+  | { readonly kind: "help" }
+  | { readonly kind: "late" }
+  | { readonly kind: "disproved"; readonly proof: Solution };
+
+const HELP: IterationEnd = { kind: "help" };
+
 export class BoardSolver {
   readonly #puzzle: Puzzle;
-  readonly #puzzleMemory: PuzzleMemory;
+  readonly #tables: TableSource;
   readonly #reachability: Reachability;
   /** Boards expanded so far, by all searches. */
   #spent = 0;
 
-  constructor(puzzleMemory: PuzzleMemory) {
-    this.#puzzle = puzzleMemory.puzzle;
-    this.#puzzleMemory = puzzleMemory;
-    this.#reachability = analyseReachability(puzzleMemory.puzzle);
+  constructor(tables: TableSource) {
+    this.#puzzle = tables.puzzle;
+    this.#tables = tables;
+    this.#reachability = analyseReachability(tables.puzzle);
   }
 
-  /** Adds the answers of the boards that are next: of a batch by tables, of one by search. */
-  async answerNext(boards: readonly Board[], solutions: Solution[], options: SolveOptions, timeSlice: TimeSlice): Promise<void> {
-    const lookups = await this.#puzzleMemory.reloadLookups(options);
-    if (lookups) this.#readBatch(lookups, boards, solutions, options);
-    else solutions.push(await this.#search(boards[solutions.length]!, options, timeSlice));
+  /** The answers of the boards that are next, from `first` on: of a batch by tables, of one by search. */
+  async answerNext(boards: readonly Board[], first: number, options: SolveOptions, timeSlice: TimeSlice): Promise<Solution[]> {
+    const lookups = await this.#tables.inUse(options);
+    return lookups ? this.#readBatch(lookups, boards, first, options) : [await this.#search(boards[first]!, options, timeSlice)];
   }
 
   /** All shortest solutions of a board at this distance, the first `most` listed; or the limit that came first. */
   async allOf(board: Board, distance: number, most: number, options: SolveOptions): Promise<AllEnd | Solution> {
-    if (this.#puzzleMemory.lookups) return allShortest(this.#puzzle, this.#puzzleMemory.lookups, board, distance, most);
-    const found = await this.#searchAll(board, distance, most, options);
-    if (found !== "table") return found;
-    await this.#puzzleMemory.obtain(true, options);
-    // By the table, or by a search that no longer waits for one.
-    return this.allOf(board, distance, most, options);
+    if (distance === 0) return { count: 1n, solutions: most > 0 ? [[]] : [] };
+    let search: BoardSearch | undefined;
+    while (true) {
+      const lookups = this.#tables.memory.exact;
+      if (lookups) return allShortest(this.#puzzle, lookups, board, distance, most);
+      search ??= this.#begin(board, options, new TimeSlice(options.signal));
+      const found = await this.#searchAll(search, distance, most);
+      if (found !== "help") return found;
+      await this.#help(search);
+    }
   }
 
   /** Whether each board can be solved, as far as tables or groups tell. */
   async solvable(boards: readonly Board[], running: ProgressOptions): Promise<boolean[]> {
     if (this.#reachability.everyBoard) return boards.map(() => true);
-    if (!this.#puzzleMemory.lookups && this.#tableFits()) await this.#puzzleMemory.obtain(true, running);
-    if (this.#puzzleMemory.lookups) return this.#puzzleMemory.lookups.distances(boards).map(Number.isFinite);
+    const tables = await this.#tables.obtain(true, running);
+    if (tables.kind === "ready") return tables.lookups.distances(boards).map(Number.isFinite);
     return boards.map((board) => isKnownReachable(this.#reachability, board));
   }
 
-  #tableFits(): boolean {
-    return this.#puzzleMemory.noTable === undefined;
-  }
-
   /** The most moves that are wanted; Infinity: any number. */
-  #maxDepthOf({ maxDepth = this.#puzzleMemory.options.maxDepth }: SolveOptions): number {
+  #maxDepthOf({ maxDepth = this.#tables.options.maxDepth }: SolveOptions): number {
     return maxDepth ?? Number.POSITIVE_INFINITY;
   }
 
-  #readBatch(lookups: ExactLookups, boards: readonly Board[], solutions: Solution[], options: SolveOptions): void {
+  #readBatch(lookups: ExactLookups, boards: readonly Board[], first: number, options: SolveOptions): Solution[] {
     const start = performance.now();
-    const first = solutions.length;
     const maxDepth = this.#maxDepthOf(options);
     const found: { distance: number; moves: readonly number[] }[] = [];
     lookups.solveBatch(boards, first, (answer) => found.push(answer));
     const effort: Effort = { method: "table", nodes: 0, milliseconds: (performance.now() - start) / found.length };
-    found.forEach(({ distance, moves }, i) => {
+    return found.map(({ distance, moves }, i) => {
       const board = boards[first + i]!;
-      if (distance === Number.POSITIVE_INFINITY) solutions.push(this.#noSolution(board, maxDepth, effort));
-      else if (distance > maxDepth) solutions.push(pastLimit(maxDepth, effort));
-      else solutions.push(proven(this.#puzzle, board, moves, effort));
+      if (distance === Number.POSITIVE_INFINITY) return this.#noSolution(board, maxDepth, effort);
+      return distance > maxDepth ? pastLimit(maxDepth, effort) : proven(this.#puzzle, board, moves, effort);
     });
   }
 
-  #read(lookups: ExactLookups, board: Board, options: SolveOptions): Solution {
-    const solutions: Solution[] = [];
-    this.#readBatch(lookups, [board], solutions, options);
-    return solutions[0]!;
+  #read(lookups: ExactLookups, { board, options }: BoardSearch): Solution {
+    return this.#readBatch(lookups, [board], 0, options)[0]!;
   }
 
   /** What groups prove, if the board cannot be solved for that. */
@@ -97,59 +116,96 @@ export class BoardSolver {
     return maxDepth === Number.POSITIVE_INFINITY ? { status: "unsolvable", reason: NOTHING_REACHES, effort } : pastLimit(maxDepth, effort);
   }
 
-  /** Whether all searches have cost as much as tables that would help. */
-  #breakEvenReached(): boolean {
-    if (this.#spent < CHEAP_NODES || this.#spent <= this.#puzzleMemory.plan.breakEvenNodes) return false;
-    return this.#tableFits() || this.#puzzleMemory.patterns !== undefined;
-  }
-
-  /** The answer by a table, if it can be had; else a better bound for the search, if there is one. */
-  async #help(board: Board, options: SolveOptions): Promise<Solution | undefined> {
-    if (this.#tableFits()) await this.#puzzleMemory.obtain(true, options);
-    else await this.#puzzleMemory.addPatterns(options);
-    return this.#puzzleMemory.lookups && this.#read(this.#puzzleMemory.lookups, board, options);
-  }
-
   async #search(board: Board, options: SolveOptions, timeSlice: TimeSlice): Promise<Solution> {
     const maxDepth = this.#maxDepthOf(options);
-    const budget = new Budget(options, MAX_NODES);
-    let ida = this.#puzzleMemory.searcher;
-    let limit = ida.bound(board);
-    let asked = false;
+    const search = this.#begin(board, options, timeSlice);
+    const { budget } = search;
+    let limit = this.#boundOf(search);
     while (true) {
       if (limit === Number.POSITIVE_INFINITY || limit > maxDepth) return this.#noSolution(board, maxDepth, budget.effort());
-      if (limit > MAX_DEPTH) return this.#giveUp(board, options, budget, limit, pastFrames(MAX_DEPTH));
       if (limit === 0) return proven(this.#puzzle, board, [], budget.effort());
-      if (this.#breakEvenReached()) {
-        const answer = await budget.pausing(() => this.#help(board, options));
-        if (answer) return answer;
-        ida = this.#puzzleMemory.searcher;
-        limit = Math.max(limit, ida.bound(board));
+      const tooDeep = limit > MAX_DEPTH;
+      if (tooDeep && !this.#helpIsLeft(search)) return this.#giveUp(search, limit, pastFrames(MAX_DEPTH));
+      const end = tooDeep || this.#helpIsDue(search) ? HELP : await this.#iterate(search, limit);
+      if (end.kind === "solved") return proven(this.#puzzle, board, end.moves, budget.effort());
+      if (end.kind === "disproved") return end.proof;
+      if (end.kind === "late") return this.#giveUp(search, limit, pastTime(options.timeLimit!));
+      if (end.kind === "exhausted") {
+        limit = end.lowerBound;
         continue;
       }
-      const run = ida.search(board, limit, budget.nodesLeft);
-      const count = this.#counting(ida, budget);
-      let step = run.next();
-      for (; ; step = run.next()) {
-        count();
-        // Before the search gets long, groups are asked whether there is anything to find.
-        if (!asked && budget.nodes >= CHEAP_NODES) {
-          asked = true;
-          const disproof = this.#disproof(board, budget.effort());
-          if (disproof) return disproof;
-        }
-        if (step.done) break;
-        // The iteration begins again, with help.
-        if (this.#breakEvenReached()) break;
-        if (budget.late()) return this.#giveUp(board, options, budget, limit, pastTime(options.timeLimit!));
-        if (timeSlice.due()) await timeSlice.rest();
-      }
-      if (!step.done) continue;
-      const end = step.value;
-      if (end.kind === "solved") return proven(this.#puzzle, board, end.moves, budget.effort());
-      if (end.kind === "stopped") return this.#giveUp(board, options, budget, limit, pastNodes(budget.maxNodes));
-      limit = end.lowerBound;
+      // Where the caller set no limit, the search's own does not end it before all help was tried.
+      if (end.kind === "stopped" && (budget.limitedByCaller || !this.#helpIsLeft(search)))
+        return this.#giveUp(search, limit, pastNodes(budget.maxNodes));
+      const answer = await this.#help(search);
+      if (answer) return answer;
+      limit = Math.max(budget.nodes === 0 ? 0 : limit, this.#boundOf(search));
     }
+  }
+
+  /** One iteration: all paths of at most `limit` moves. */
+  async #iterate(search: BoardSearch, limit: number): Promise<IterationEnd> {
+    const { board, budget, timeSlice } = search;
+    const ida = this.#tables.memory.search();
+    const run = ida.search(board, limit, budget.nodesLeft);
+    const count = this.#counting(ida, budget);
+    while (true) {
+      const step = run.next();
+      count();
+      // Before the search gets long, groups are asked whether there is anything to find.
+      if (!search.asked && budget.nodes >= CHEAP_NODES) {
+        search.asked = true;
+        const proof = this.#disproof(board, budget.effort());
+        if (proof) return { kind: "disproved", proof };
+      }
+      if (step.done) return step.value;
+      if (this.#helpIsDue(search)) return HELP;
+      if (budget.late()) return { kind: "late" };
+      if (timeSlice.due()) await timeSlice.rest();
+    }
+  }
+
+  #begin(board: Board, options: SolveOptions, timeSlice: TimeSlice): BoardSearch {
+    const budget = new Budget(options, MAX_NODES);
+    const bounds = budget.limitedByCaller ? undefined : this.#tables.memory.bounds;
+    const search: BoardSearch = { board, options, budget, timeSlice, bounds, asked: false };
+    this.#prepare(search);
+    return search;
+  }
+
+  /** Nothing that was found out about other boards, or with other bounds, is used. */
+  #prepare({ bounds }: BoardSearch): void {
+    const ida = this.#tables.memory.search();
+    ida.forget();
+    ida.strengthen(bounds);
+  }
+
+  #boundOf({ board }: BoardSearch): number {
+    return this.#tables.memory.search().bound(board);
+  }
+
+  /** Whether tables may help that were not tried. */
+  #helpIsLeft({ bounds }: BoardSearch): boolean {
+    return this.#tables.state().kind === "absent" || (bounds === undefined && this.#tables.hasPatterns());
+  }
+
+  /** Whether searching has cost as much as tables that would help: this board's search, or all of them. */
+  #helpIsDue(search: BoardSearch): boolean {
+    const spent = search.budget.limitedByCaller ? search.budget.nodes : this.#spent;
+    return spent >= CHEAP_NODES && spent > this.#tables.plan().breakEvenNodes && this.#helpIsLeft(search);
+  }
+
+  /** The answer by a table, if there can be one; else the search goes on with pattern tables, or without them from its beginning. */
+  async #help(search: BoardSearch): Promise<Solution | undefined> {
+    const { budget, options } = search;
+    if (this.#tables.state().kind === "absent") {
+      const tables = await budget.pausing(() => this.#tables.obtain(true, options));
+      if (tables.kind === "ready") return this.#read(tables.lookups, search);
+    } else search.bounds = await budget.pausing(() => this.#tables.patterns(options));
+    // What was expanded counts where every search of the board would have expanded it: under the caller's limit, up to the help.
+    if (!budget.limitedByCaller || !search.bounds) budget.restart();
+    this.#prepare(search);
+    return undefined;
   }
 
   /** Counts what the search that begins now has expanded so far, for the board and for all. */
@@ -162,29 +218,32 @@ export class BoardSolver {
   }
 
   /** At a limit: what a table that fits says, or what groups prove, or that the limit came first. */
-  async #giveUp(board: Board, options: SolveOptions, budget: Budget, lowerBound: number, why: string): Promise<Solution> {
-    if (this.#tableFits()) await budget.pausing(() => this.#puzzleMemory.obtain(true, options));
-    if (this.#puzzleMemory.lookups) return this.#read(this.#puzzleMemory.lookups, board, options);
+  async #giveUp(search: BoardSearch, lowerBound: number, why: string): Promise<Solution> {
+    const { board, budget, options } = search;
+    const tables = await budget.pausing(() => this.#tables.obtain(true, options));
+    if (tables.kind === "ready") return this.#read(tables.lookups, search);
     return this.#disproof(board, budget.effort()) ?? budget.limit(lowerBound, why);
   }
 
-  /** All shortest solutions by search; a limit that came first; or that a table is the cheaper way. */
-  async #searchAll(board: Board, distance: number, most: number, options: SolveOptions): Promise<AllEnd | Solution | "table"> {
-    if (distance === 0) return { count: 1n, solutions: most > 0 ? [[]] : [] };
-    const budget = new Budget(options, MAX_NODES);
-    const timeSlice = new TimeSlice(options.signal);
-    const ida = this.#puzzleMemory.searcher;
+  /** All shortest solutions by search; a limit that came first; or that tables are the cheaper way. */
+  async #searchAll(search: BoardSearch, distance: number, most: number): Promise<AllEnd | Solution | "help"> {
+    const { board, budget, options, timeSlice } = search;
+    const ida = this.#tables.memory.search();
     const run = ida.searchAll(board, distance, most, budget.nodesLeft);
     const count = this.#counting(ida, budget);
     try {
-      for (let step = run.next(); ; step = run.next()) {
+      while (true) {
+        const step = run.next();
         count();
         if (step.done && step.value) return step.value;
         const late = budget.late();
-        const dear = step.done || late || this.#spent > this.#puzzleMemory.plan.breakEvenNodes;
-        if (dear && this.#tableFits()) return "table";
-        if (step.done) return budget.limit(distance, pastNodes(budget.maxNodes));
-        if (late) return budget.limit(distance, pastTime(options.timeLimit!));
+        if (late || step.done) {
+          if (this.#tables.state().kind === "absent") return "help";
+          if (late) return budget.limit(distance, pastTime(options.timeLimit!));
+          if (budget.limitedByCaller || !this.#helpIsLeft(search)) return budget.limit(distance, pastNodes(budget.maxNodes));
+          return "help";
+        }
+        if (this.#helpIsDue(search)) return "help";
         if (timeSlice.due()) await timeSlice.rest();
       }
     } finally {

@@ -37,6 +37,28 @@ describe("a machine that gives no more memory than the search takes", () => {
   });
 });
 
+describe("less memory than the search would like", () => {
+  it.each([1, 3, 5, 8, 16, 20.97152, 31])("%d MiB are not exceeded", async (mebibytes) => {
+    const grow = WebAssembly.Memory.prototype.grow;
+    let grown = 0;
+    vi.spyOn(WebAssembly.Memory.prototype, "grow").mockImplementation(function (this: WebAssembly.Memory, pages: number) {
+      grown += pages * 65_536;
+      return grow.call(this, pages);
+    });
+    const solver = await createSolver(large, platform, { threads: 1, memory: mebibytes * 2 ** 20 });
+    const board = applyMoves(
+      large,
+      Uint8Array.from({ length: 16 }, (_, tile) => tile),
+      [0, 9, 2, 13, 4],
+    );
+    expect(await solver.solve(board)).toMatchObject({ status: "solved", distance: 5, effort: { method: "search" } });
+    expect(grown).toBeLessThanOrEqual(mebibytes * 2 ** 20);
+    // A third of it, at least, is used: the table's buckets are a power of two.
+    expect(grown).toBeGreaterThan(mebibytes * 2 ** 20 * 0.3);
+    solver.close();
+  });
+});
+
 describe("tables", () => {
   it("are built once for solving and for the census", async () => {
     const tasks: string[] = [];

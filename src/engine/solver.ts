@@ -8,8 +8,8 @@ import type { Census, CensusOptions, GenerateOptions } from "./landscape/types.t
 import type { ProgressOptions, SolveOptions, SolverOptions } from "./options.ts";
 import { wholeBoards } from "./plan/arrangements.ts";
 import { searchSurelyPays } from "./plan/plan.ts";
-import { PuzzleMemory } from "./puzzle-memory.ts";
 import type { AllSolutions, Solution } from "./solution.ts";
+import { TableSource } from "./table-source.ts";
 import { BoardValidator, checkCensus, checkGenerate, checkSolve, checkSolver } from "./validate.ts";
 
 /**
@@ -44,27 +44,27 @@ const BUILT_FIRST_FROM = 16;
 
 export async function createSolver(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<Solver> {
   checkSolver(options);
-  const puzzleMemory = await PuzzleMemory.open(puzzle, platform, options);
+  const tables = await TableSource.open(puzzle, platform, options);
   const { expectedBoards, maxDepth } = options;
   if (!searchSurelyPays(puzzle, expectedBoards, maxDepth)) {
-    await puzzleMemory.obtain(expectedBoards === undefined || expectedBoards >= BUILT_FIRST_FROM, options);
+    await tables.obtain(expectedBoards === undefined || expectedBoards >= BUILT_FIRST_FROM, options);
   }
-  return new Facade(puzzleMemory);
+  return new Facade(tables);
 }
 
 class Facade implements Solver {
   readonly puzzle: Puzzle;
-  readonly #puzzleMemory: PuzzleMemory;
+  readonly #tables: TableSource;
   readonly #boards: BoardSolver;
   readonly #validator: BoardValidator;
   /** Calls are served one after another: they share the kernel's memory. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(puzzleMemory: PuzzleMemory) {
-    this.puzzle = puzzleMemory.puzzle;
-    this.#puzzleMemory = puzzleMemory;
-    this.#boards = new BoardSolver(puzzleMemory);
-    this.#validator = new BoardValidator(puzzleMemory.puzzle);
+  constructor(tables: TableSource) {
+    this.puzzle = tables.puzzle;
+    this.#tables = tables;
+    this.#boards = new BoardSolver(tables);
+    this.#validator = new BoardValidator(tables.puzzle);
   }
 
   async solve(board: Board, options: SolveOptions = {}): Promise<Solution> {
@@ -79,7 +79,7 @@ class Facade implements Solver {
       const timeSlice = new TimeSlice(options.signal);
       const solutions: Solution[] = [];
       while (solutions.length < boards.length) {
-        await this.#boards.answerNext(boards, solutions, options, timeSlice);
+        for (const solution of await this.#boards.answerNext(boards, solutions.length, options, timeSlice)) solutions.push(solution);
         options.onProgress?.({ task: "solving", done: solutions.length, total: boards.length });
         if (timeSlice.due()) await timeSlice.rest();
       }
@@ -98,7 +98,7 @@ class Facade implements Solver {
   async census(options: CensusOptions = {}): Promise<Census> {
     checkCensus(options);
     return this.#inTurn(options, async () =>
-      censusOf(this.puzzle, await this.#puzzleMemory.boardIndex(options, options.shard), this.#puzzleMemory.plan.symmetries, options),
+      censusOf(this.puzzle, await this.#tables.boardIndex(options, options.shard), this.#tables.plan().symmetries, options),
     );
   }
 
@@ -108,9 +108,9 @@ class Facade implements Solver {
       const source = {
         puzzle: this.puzzle,
         solvable: (boards: readonly Board[]) => this.#boards.solvable(boards, options),
-        boardIndex: () => this.#puzzleMemory.boardIndex(options),
+        boardIndex: () => this.#tables.boardIndex(options),
         arrangements: () => {
-          const { symmetries, goalPatterns } = this.#puzzleMemory.plan;
+          const { symmetries, goalPatterns } = this.#tables.plan();
           const patterns = goalPatterns();
           return patterns && wholeBoards(this.puzzle, symmetries, patterns);
         },
@@ -120,7 +120,7 @@ class Facade implements Solver {
   }
 
   close(): void {
-    this.#puzzleMemory.close();
+    this.#tables.close();
   }
 
   /** A signal is heard at once, while the call waits for its turn, too. */

@@ -9,8 +9,16 @@ import { patternTables } from "./pattern-tables.ts";
 import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";
 
 export const DEFAULT_MEMORY = 256 * 2 ** 20;
-/** The search's own structures: the transposition table, the stack. */
+/** The search's own structures, the transposition table and the stack, where the memory allowed is not less. */
 export const SEARCH_BYTES = 32 * 2 ** 20;
+/** The stack, the moves and the bound: of SEARCH_BYTES what is not the transposition table. */
+const STACK_BYTES = 2 ** 17;
+
+/** What the search's transposition table may take: the memory allowed is for tables and search together. */
+export function transpositionBytes(memory = DEFAULT_MEMORY): number {
+  return Math.max(0, Math.min(SEARCH_BYTES, memory) - STACK_BYTES);
+}
+
 /** With no table that fits, a board is given up after this many expanded boards. */
 export const MAX_NODES = 1e9;
 

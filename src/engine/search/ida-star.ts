@@ -73,9 +73,15 @@ export class IdaStar {
     this.#table = kernel.allocateCleared(2 ** bits * 2 * TT_BYTES);
   }
 
-  /** From now on these bounds count, too. */
-  strengthen(lookups: BoundLookups): void {
-    this.#set({ LOOKUPS: lookups.address });
+  /** From now on these bounds count, too, or none but the derived one. */
+  strengthen(lookups: BoundLookups | undefined): void {
+    this.#set({ LOOKUPS: lookups?.address ?? 0 });
+  }
+
+  /** What was found out in earlier searches is true, but is used no more: so a search's cost depends on what follows this alone. */
+  forget(): void {
+    // After 2^32 boards old entries would count again: they are true.
+    this.#set({ GENERATION: this.#get("GENERATION") + 1 });
   }
 
   /** A lower bound of the board's distance, 0 exactly for solved boards; Infinity proves it unsolvable. */

@@ -179,7 +179,9 @@ export const SEARCH_SOLUTIONS_ROOM = 72;
 /** The transposition table: 2^TT_BITS buckets of two entries, or 0. */
 export const SEARCH_TT = 76;
 export const SEARCH_TT_BITS = 80;
-export const SEARCH_BYTES = 84;
+/** Entries of another generation count for nothing. */
+export const SEARCH_GENERATION = 84;
+export const SEARCH_BYTES = 88;
 
 /** A frame: a board of 64 bytes, the next move to try, the automaton's state. */
 export const FRAME_BOARD = 0;
@@ -194,9 +196,10 @@ export const ALTERNATIVE_REGIONS = 4;
 export const ALTERNATIVE_DATA = 8;
 export const ALTERNATIVE_BYTES = 12;
 
-/** An entry of the transposition table: a board of 64 bytes, and a lower bound of its distance (0: the entry is empty). */
+/** An entry of the transposition table: a board of 64 bytes, a lower bound of its distance (0: the entry is empty), and when it was found. */
 export const TT_BOARD = 0;
 export const TT_BOUND = 64;
+export const TT_GENERATION = 68;
 export const TT_BYTES = 80;
 
 export const STATUS_EXHAUSTED = 0;

@@ -3,8 +3,9 @@
 // iterative-deepening", Artificial Intelligence 27 (1985).
 import {
   FRAME_BYTES, FRAME_MOVE, FRAME_STATE, NO_LIMIT, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH, SEARCH_FOUND, SEARCH_FRAMES,
-  SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT, SEARCH_NODES, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS, SEARCH_SOLUTIONS_ROOM,
-  SEARCH_TT, SEARCH_TT_BITS, SEARCH_VECTORS, STATUS_EXHAUSTED, STATUS_PAUSED, STATUS_SOLVED, TT_BOUND, TT_BYTES
+  SEARCH_GENERATION, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT, SEARCH_NODES, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS,
+  SEARCH_SOLUTIONS_ROOM, SEARCH_TT, SEARCH_TT_BITS, SEARCH_VECTORS, STATUS_EXHAUSTED, STATUS_PAUSED, STATUS_SOLVED, TT_BOUND,
+  TT_BYTES, TT_GENERATION
 } from "./layout";
 import { permute } from "./board";
 import { boundOf, strengthened } from "./bound";
@@ -40,16 +41,23 @@ function bucketOf<V>(search: usize, board: usize): usize {
 @inline
 function provenAtLeast<V>(search: usize, board: usize, bound: u32): bool {
   const entry = bucketOf<V>(search, board);
-  if (load<u32>(entry, TT_BOUND) >= bound && sameBoard<V>(entry, board)) return true;
-  return load<u32>(entry, TT_BOUND + TT_BYTES) >= bound && sameBoard<V>(entry + TT_BYTES, board);
+  const generation = load<u32>(search, SEARCH_GENERATION);
+  return holds<V>(entry, board, bound, generation) || holds<V>(entry + TT_BYTES, board, bound, generation);
 }
 
-/** Remembers it. The first entry of a bucket keeps the largest bound, the second the latest. */
+// @ts-ignore: decorator
+@inline
+function holds<V>(entry: usize, board: usize, bound: u32, generation: u32): bool {
+  return load<u32>(entry, TT_BOUND) >= bound && load<u32>(entry, TT_GENERATION) == generation && sameBoard<V>(entry, board);
+}
+
+/** Remembers it. The first entry of a bucket keeps the largest bound of this generation, the second the latest. */
 // @ts-ignore: decorator
 @inline
 function remember<V>(search: usize, board: usize, bound: u32): void {
   let entry = bucketOf<V>(search, board);
-  if (load<u32>(entry, TT_BOUND) > bound) entry += TT_BYTES;
+  const generation = load<u32>(search, SEARCH_GENERATION);
+  if (load<u32>(entry, TT_BOUND) > bound && load<u32>(entry, TT_GENERATION) == generation) entry += TT_BYTES;
   v128.store(entry, v128.load(board));
   if (sizeof<V>() >= 2) v128.store(entry, v128.load(board, 16), 16);
   if (sizeof<V>() >= 4) {
@@ -57,6 +65,7 @@ function remember<V>(search: usize, board: usize, bound: u32): void {
     v128.store(entry, v128.load(board, 48), 48);
   }
   store<u32>(entry, bound, TT_BOUND);
+  store<u32>(entry, generation, TT_GENERATION);
 }
 
 function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {

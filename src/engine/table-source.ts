@@ -1,0 +1,163 @@
+/** How a puzzle's tables are obtained: planned, then read or built when they are first needed, and again where memory had to be renewed. */
+import type { Platform } from "../platform/platform.ts";
+import type { Puzzle } from "../rules/puzzle.ts";
+import { type KernelRuntime, MemoryError, openRuntime } from "./kernel/kernel.ts";
+import type { BoardIndex } from "./landscape/board-index.ts";
+import { openBoardIndex } from "./landscape/open-board-index.ts";
+import type { ProgressOptions, SolverOptions } from "./options.ts";
+import { lazily } from "./plan/lazily.ts";
+import { DEFAULT_MEMORY, type Plan, planFor, transpositionBytes } from "./plan/plan.ts";
+import type { TableSet } from "./plan/table-sets.ts";
+import { PuzzleMemory } from "./puzzle-memory.ts";
+import { type DistanceTable, TooFarError } from "./tables/distance-table.ts";
+import { BoundLookups, ExactLookups } from "./tables/lookups.ts";
+import { obtainTables } from "./tables/table-store.ts";
+
+/** What is known of the planned tables. `absent`: they fit, as far as the plan tells, and were not built yet. */
+export type TableState =
+  | { readonly kind: "ready"; readonly lookups: ExactLookups }
+  | { readonly kind: "absent" }
+  | { readonly kind: "impossible"; readonly reason: string };
+
+export class TableSource {
+  readonly puzzle: Puzzle;
+  readonly options: SolverOptions;
+  /** Made when first called for: a few boards may be searched without any look at symmetries. */
+  readonly plan: () => Plan;
+  #memory: PuzzleMemory;
+  /** The planned tables were ready: where memory is renewed, they are reloaded. */
+  #inUse = false;
+  /** Why the planned tables could not be built although they seemed to fit. */
+  #failure: string | undefined;
+  #patternsFailed = false;
+
+  private constructor(memory: PuzzleMemory, options: SolverOptions) {
+    this.puzzle = memory.puzzle;
+    this.options = options;
+    this.plan = lazily(() => planFor(this.puzzle, options.memory ?? DEFAULT_MEMORY));
+    this.#memory = memory;
+  }
+
+  static async open(puzzle: Puzzle, platform: Platform, options: SolverOptions): Promise<TableSource> {
+    const runtime = await openRuntime(platform, options.threads);
+    return new TableSource(new PuzzleMemory(puzzle, runtime, transpositionBytes(options.memory)), options);
+  }
+
+  /** What stands in memory now. It is another after long work failed. */
+  get memory(): PuzzleMemory {
+    return this.#memory;
+  }
+
+  /** What is known of the planned tables without any work but planning. */
+  state(): TableState {
+    const lookups = this.#memory.exact;
+    if (lookups) return { kind: "ready", lookups };
+    const { tables } = this.plan();
+    const reason = this.#failure ?? (typeof tables === "string" ? tables : undefined);
+    return reason === undefined ? { kind: "absent" } : { kind: "impossible", reason };
+  }
+
+  /** The planned tables if they are in use; reloaded where long work failed or was cancelled since. */
+  async inUse(running: ProgressOptions): Promise<ExactLookups | undefined> {
+    if (!this.#memory.exact && this.#inUse) await this.obtain(true, running);
+    return this.#memory.exact;
+  }
+
+  /** Reads the planned tables, or builds them where allowed. */
+  async obtain(build: boolean, running: ProgressOptions): Promise<TableState> {
+    const { tables } = this.plan();
+    if (typeof tables === "string" || this.#failure !== undefined || this.#memory.exact) return this.state();
+    this.#failure = await this.#reasonIfTooLarge(async (memory) => {
+      const found = await this.#tablesOf(tables, build, running);
+      if (found) memory.exact = new ExactLookups(memory.runtime.kernel, this.puzzle, found, tables.lookups);
+    });
+    this.#inUse = this.#memory.exact !== undefined;
+    return this.state();
+  }
+
+  /** Whether the search can be strengthened by pattern tables, as far as is known. */
+  hasPatterns(): boolean {
+    return !this.#patternsFailed && this.plan().patterns !== undefined;
+  }
+
+  /** The pattern tables; undefined where there are none, or where they turn out not to be possible. */
+  async patterns(running: ProgressOptions): Promise<BoundLookups | undefined> {
+    const { patterns } = this.plan();
+    if (!patterns || this.#patternsFailed) return undefined;
+    if (!this.#memory.bounds) {
+      const failure = await this.#reasonIfTooLarge(async (memory) => {
+        const tables = (await this.#tablesOf(patterns, true, running))!;
+        memory.bounds = new BoundLookups(memory.runtime.kernel, this.puzzle, tables, patterns.lookups);
+      });
+      // What failed once would fail again, for ever.
+      this.#patternsFailed = failure !== undefined;
+    }
+    return this.#memory.bounds;
+  }
+
+  /** @throws MemoryError where no way fits the memory allowed. */
+  async boardIndex(running: ProgressOptions, shard: readonly [number, number] = [1, 1]): Promise<BoardIndex> {
+    if (this.#memory.boardIndex) return this.#memory.boardIndex;
+    const tablesOf = async (tableSet: TableSet) => (await this.#tablesOf(tableSet, true, running))!;
+    return this.#withFreshMemoryOnFailure(async (memory) => {
+      const { boardIndex, whole } = await openBoardIndex(
+        memory.runtime,
+        this.puzzle,
+        this.plan(),
+        tablesOf,
+        shard,
+        this.#optionsFor(running),
+      );
+      if (whole) memory.boardIndex = boardIndex;
+      return boardIndex;
+    });
+  }
+
+  /** Ends the workers and forgets the tables. Whoever asks again has them made again. */
+  close(): void {
+    const { runtime } = this.#memory;
+    runtime.pool.terminate();
+    this.#memory = this.#emptyMemory(runtime);
+  }
+
+  /** Tables, read or built once; undefined where one is not in storage and `build` is false. */
+  async #tablesOf(tableSet: TableSet, build: boolean, running: ProgressOptions): Promise<readonly DistanceTable[] | undefined> {
+    const { runtime, tables } = this.#memory;
+    const known = tables.get(tableSet);
+    if (known) return known;
+    const found = await obtainTables(runtime, this.puzzle, tableSet, build, this.#optionsFor(running));
+    if (found) tables.set(tableSet, found);
+    return found;
+  }
+
+  /** The solver's options, followed and stopped as this call asks. */
+  #optionsFor({ signal, onProgress = this.options.onProgress }: ProgressOptions): SolverOptions {
+    return { ...this.options, signal, onProgress };
+  }
+
+  /** Why tables turned out not to be possible, if so. */
+  async #reasonIfTooLarge(work: (memory: PuzzleMemory) => Promise<void>): Promise<string | undefined> {
+    try {
+      await this.#withFreshMemoryOnFailure(work);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
+      return error.message;
+    }
+  }
+
+  /** Where long work fails or is cancelled, workers that are being stopped may still write for a moment: its memory is not used again. */
+  async #withFreshMemoryOnFailure<T>(work: (memory: PuzzleMemory) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.#memory);
+    } catch (error) {
+      this.close();
+      this.#memory = this.#emptyMemory(await openRuntime(this.#memory.runtime.platform, this.options.threads));
+      throw error;
+    }
+  }
+
+  #emptyMemory(runtime: KernelRuntime): PuzzleMemory {
+    return new PuzzleMemory(this.puzzle, runtime, transpositionBytes(this.options.memory));
+  }
+}
