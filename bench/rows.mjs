@@ -156,6 +156,16 @@ export const rows = [
     sides: () => ({ ours: turnwise("generate", "--distance", "13", "--count", "100", "--seed", "1"), other: nothing }),
   },
   {
+    name: "definitions",
+    what: "the slowest definition of 1 MB, accepted or refused",
+    against: "JSON.parse",
+    rounds: 5,
+    time: "reported",
+    mark: 10,
+    seconds: 1,
+    sides: () => ({ ours: node(script("definitions.mjs"), "gate"), other: node(script("definitions.mjs"), "json") }),
+  },
+  {
     name: "browser",
     what: "a new worker's first solution, distance 13, in the browser",
     against: "Node",

@@ -5,7 +5,7 @@ import { parseJsonText } from "./json-text.ts";
 import { parseLayout, parseMask } from "./layout.ts";
 import { checkDistinct, type NamedMove, resolveMove } from "./moves.ts";
 import type { Goal, Layout } from "./puzzle.ts";
-import { checkKeys, isObject, read, readObject, readOneOf, reportMissing } from "./reading.ts";
+import { checkKeys, isObject, isShort, read, readObject, readOneOf, reportMissing } from "./reading.ts";
 import {
   columnMoveSchema,
   countSchema,
@@ -36,18 +36,20 @@ export interface Definition {
 /** What the gate makes of a definition without faults. */
 export interface Parsed {
   readonly definition: Definition;
-  /** What is allowed but most likely not meant. */
+  /** What is allowed but most likely not meant: the first 100. */
   readonly warnings: readonly Fault[];
 }
 
 /**
  * Checks a definition's JSON value.
- * @throws DefinitionError with every fault. A part whose check needs another, faulty part is checked as far as it can be.
+ * @throws DefinitionError with every fault (the first 100, and how many there are). A part whose check needs another, faulty part is
+ * checked as far as it can be; one that is past a limit is not read.
  */
 export function parseDefinition(json: unknown): Parsed {
-  const { definition, faults, warnings } = check(json);
-  if (faults.length > 0) throw new DefinitionError(faults);
-  return { definition, warnings };
+  const list = new FaultList();
+  const definition = check(json, list);
+  if (list.count > 0) throw new DefinitionError(list.faults, undefined, list.count);
+  return { definition, warnings: list.warnings };
 }
 
 /**
@@ -55,20 +57,17 @@ export function parseDefinition(json: unknown): Parsed {
  * @throws DefinitionError with the first syntax error, or with every fault; each has its line and column.
  */
 export function parseDefinitionText(text: string, fileName?: string): Parsed {
-  const { value, positionOf, repeated } = parseJsonText(text, fileName);
-  const locate = (fault: Fault): Fault => ({ ...fault, position: positionOf(fault.keys) });
-  const { definition, faults, warnings } = check(value);
-  const found = [...repeated, ...faults.map(locate)];
-  if (found.length > 0) throw new DefinitionError(found, fileName);
-  return { definition, warnings: warnings.map(locate) };
+  const { value, locate, repeated: list } = parseJsonText(text, fileName);
+  const definition = check(value, list);
+  if (list.count > 0) throw new DefinitionError(locate(list.faults), fileName, list.count);
+  return { definition, warnings: locate(list.warnings) };
 }
 
 /** The definition is whole where there are no faults: a part that is missing has left one. */
-function check(json: unknown): Parsed & { readonly faults: readonly Fault[] } {
-  const list = new FaultList();
+function check(json: unknown, list: FaultList): Definition {
   const definition = isObject(json) ? readDefinition(json, list) : undefined;
   if (!isObject(json)) list.add([], { kind: "unexpected", found: valueText(json), expected: "definition" });
-  return { definition: definition as Definition, warnings: list.warnings, faults: list.faults };
+  return definition as Definition;
 }
 
 /** A definition; parts that are faulty are undefined. */
@@ -86,6 +85,7 @@ function readDefinition(
   const name = part("name", (value, keys) => read(nameSchema, value, keys, list));
   const notes = Object.hasOwn(json, "notes") ? read(notesSchema, json.notes, ["notes"], list) : "";
   const layout = part("board", (value, keys) => {
+    if (!isShort(value, LIMITS.drawing, "rows", keys, list)) return undefined;
     const drawing = read(drawingSchema, value, keys, list);
     return drawing && parseLayout(drawing, keys, list);
   });
@@ -113,6 +113,7 @@ function readSymbols(value: unknown, keys: readonly Key[], list: FaultList): Sym
     list.add(keys, { kind: "unexpected", found: valueText(value), expected: "symbols" });
     return undefined;
   }
+  if (!isShort(Object.keys(value), LIMITS.cells, "symbols", keys, list)) return undefined;
   const entries = Object.entries(value);
   if (entries.length === 0) list.add(keys, { kind: "no-symbols" });
   for (const [name] of entries) {
@@ -148,12 +149,18 @@ function readMoves(value: unknown, keys: readonly Key[], layout: Layout | undefi
     if (typeof item.name === "string" && first !== undefined) {
       list.add([...place, "name"], { kind: "repeated-name", name: item.name, first });
     } else names.set(item.name, index);
-    if (kind === undefined) return undefined;
+    if (kind === undefined || (kind === "cycles" && !areShort(item.cycles, [...place, kind], list))) return undefined;
     const move = readObject(schemas[kind], item, place, list);
     return move && layout && resolveMove(move, layout, place, list);
   });
   checkDistinct(moves, keys, list);
   return moves.every((move) => move !== undefined) ? moves : undefined;
+}
+
+/** Whether cycles and their cells are no more than a board can have. */
+function areShort(cycles: unknown, keys: readonly Key[], list: FaultList): boolean {
+  if (!isShort(cycles, LIMITS.cells / 2, "cycles", keys, list)) return false;
+  return !Array.isArray(cycles) || cycles.every((cycle, index) => isShort(cycle, LIMITS.cells, "cells", [...keys, index], list));
 }
 
 function readRegions(value: unknown, layout: Layout | undefined, list: FaultList): Map<string, readonly number[] | undefined> {
@@ -163,6 +170,8 @@ function readRegions(value: unknown, layout: Layout | undefined, list: FaultList
     list.add(keys, { kind: "unexpected", found: valueText(value), expected: "regions" });
     return regions;
   }
+  const names = Object.keys(value);
+  if (!isShort(names, LIMITS.regions, "regions", keys, list)) return new Map(names.map((name) => [name, undefined]));
   for (const [name, json] of Object.entries(value)) {
     const place = [...keys, name];
     const reserved = RESERVED_REGIONS.find((other) => other === name);
@@ -170,7 +179,7 @@ function readRegions(value: unknown, layout: Layout | undefined, list: FaultList
       list.add(place, { kind: "reserved-region", name: reserved });
       continue;
     }
-    const mask = read(regionSchema, json, place, list);
+    const mask = isShort(json, LIMITS.drawing, "rows", place, list) ? read(regionSchema, json, place, list) : undefined;
     regions.set(name, mask && layout && parseMask(mask, layout, place, list));
   }
   return regions;

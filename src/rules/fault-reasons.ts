@@ -7,7 +7,20 @@
 export type Expectation =
   | ("definition" | "text" | "name" | "drawing" | "drawing-row")
   | ("symbols" | "symbol-count" | "regions" | "mask" | "mask-row")
-  | ("move-name" | "no-dash" | "steps" | "row" | "row-turn" | "column" | "column-turn" | "cycles" | "cycle" | "long-cycle" | "cell")
+  | (
+      | "move-name"
+      | "no-dash"
+      | "steps"
+      | "row"
+      | "row-turn"
+      | "column"
+      | "column-turn"
+      | "cycles"
+      | "cycle"
+      | "long-cycle"
+      | "cell"
+      | "safe-number"
+    )
   | ("region-names" | "region-name" | "exact-rows" | "goals");
 
 /** What JSON demands where the text has something else. */
@@ -53,6 +66,13 @@ export type FaultReason =
   | { readonly kind: "no-symbols" }
   | { readonly kind: "bad-symbol"; readonly symbol: string }
   | { readonly kind: "symbol-total"; readonly found: number; readonly cells: number }
+  /** Past a limit: what is in it was not read. */
+  | {
+      readonly kind: "too-many";
+      readonly of: "rows" | "symbols" | "cycles" | "cells" | "regions" | "goals";
+      readonly found: number;
+      readonly most: number;
+    }
   /** Moves. `found`: how many, or what stands there instead of a list. */
   | { readonly kind: "moves"; readonly found: number | string; readonly most: number }
   | { readonly kind: "repeated-name"; readonly name: string; readonly first: number }

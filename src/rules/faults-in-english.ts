@@ -1,6 +1,7 @@
 /** What is wrong with a definition, in English: what was found, what was expected, and what to do. */
 import type { Expectation, FaultReason, JsonExpectation, JsonMistake } from "./fault-reasons.ts";
-import { valueText } from "./value-text.ts";
+import { grouped } from "./numbers.ts";
+import { shortList, valueText } from "./value-text.ts";
 
 /** The parts of a sentence about a fault; the last is a sentence of its own, or empty where the second says enough. */
 export type FaultWords = readonly [found: string, expected: string, advice: string];
@@ -55,6 +56,8 @@ export function faultWords(reason: FaultReason): FaultWords {
       ];
     case "symbol-total":
       return [`${reason.found} symbols in all`, `${reason.cells}, one for each cell of the board`, "Change the counts or the board."];
+    case "too-many":
+      return [`${grouped(reason.found)} ${reason.of}`, `at most ${grouped(reason.most)}`, ""];
     case "moves":
       return [typeof reason.found === "number" ? `${reason.found} moves` : reason.found, `a list of 1 to ${reason.most} moves`, ""];
     case "repeated-name":
@@ -152,6 +155,8 @@ function wanted(expected: Expectation): Wanted {
       return ['a name other than "-", which stands for no moves', ""];
     case "steps":
       return ["a whole number from 1: how many places the move turns", ""];
+    case "safe-number":
+      return [`a number of at most ${grouped(Number.MAX_SAFE_INTEGER)}`, ""];
     case "row":
       return ["a row of the drawing, counted from 1", ""];
     case "row-turn":
@@ -229,9 +234,8 @@ function adviceOnSymbol({ near, list }: FaultReason & { readonly kind: "unknown-
   return meant(near).trim() || "Write a symbol of this puzzle.";
 }
 
-/** `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
+/** `"a"`, `"a" or "b"`, `"a", "b" or "c"`; of more than 12 the first ten and the last. */
 export function listText(names: readonly string[]): string {
-  const quoted = names.map((name) => JSON.stringify(name));
-  if (quoted.length < 2) return quoted[0] ?? "";
-  return `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+  const shown = shortList(names).map((name) => (name === undefined ? "…" : valueText(name)));
+  return shown.length < 2 ? shown.join() : `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`;
 }

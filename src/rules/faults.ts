@@ -3,6 +3,7 @@
  */
 import type { FaultReason } from "./fault-reasons.ts";
 import { faultWords } from "./faults-in-english.ts";
+import { plural } from "./numbers.ts";
 
 /** One step of a path into JSON: a key of an object or an index of a list. */
 export type Key = string | number;
@@ -27,29 +28,47 @@ export interface Fault {
   readonly position?: Position | undefined;
 }
 
+/** The most faults that are told of one definition, and the most warnings. Others are only counted. */
+export const MAX_TOLD = 100;
+
 /** Gathers faults and warnings. */
 export class FaultList {
+  /** The first MAX_TOLD. */
   readonly faults: Fault[] = [];
+  /** The first MAX_TOLD. */
   readonly warnings: Fault[] = [];
+  /** How many faults were added. */
+  count = 0;
+
+  /** Whether what is added now is only counted, so that what would be said of it need not be found out. */
+  get isFull(): boolean {
+    return this.faults.length === MAX_TOLD;
+  }
 
   add(keys: readonly Key[], reason: FaultReason): void {
-    this.faults.push({ keys, path: pathText(keys), reason });
+    if (!this.isFull) this.faults.push({ keys, path: pathText(keys), reason });
+    this.count++;
   }
 
   warn(keys: readonly Key[], reason: FaultReason): void {
-    this.warnings.push({ keys, path: pathText(keys), reason });
+    if (this.warnings.length < MAX_TOLD) this.warnings.push({ keys, path: pathText(keys), reason });
   }
 }
 
-/** A definition that cannot be used, with all its faults. The message has one line a fault. */
+/** A definition that cannot be used. The message has one line a fault, and a last one for those that are only counted. */
 export class DefinitionError extends Error {
+  /** The first 100. */
   readonly faults: readonly Fault[];
+  /** How many faults there are. */
+  readonly count: number;
   readonly fileName: string | undefined;
 
-  constructor(faults: readonly Fault[], fileName?: string) {
-    super(faults.map((fault) => faultText(fault, fileName)).join("\n"));
+  constructor(faults: readonly Fault[], fileName?: string, count = faults.length) {
+    const lines = faults.map((fault) => faultText(fault, fileName));
+    super((count > faults.length ? [...lines, `${plural(count - faults.length, "more fault")}.`] : lines).join("\n"));
     this.name = "DefinitionError";
     this.faults = faults;
+    this.count = count;
     this.fileName = fileName;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faultsOf, twoByThree, warningsOf } from "../../test/support/definitions.ts";
 import { parseDefinition } from "./definition.ts";
+import { faultWords } from "./faults-in-english.ts";
 import type { GoalAlternative } from "./puzzle.ts";
 
 /** The definition without its region. */
@@ -180,8 +181,10 @@ describe("an exact goal", () => {
         [".", ".", "bc"],
       ],
     };
-    const faults = [expect.objectContaining({ advice: 'Did you mean "bb"?' })];
+    const reason = { kind: "unknown-symbol", name: "bc", known: ["aa", "bb"], near: "bb", list: false } as const;
+    const faults = [expect.objectContaining({ reason })];
     expect(() => parseDefinition({ ...plain, symbols: { aa: 3, bb: 3 }, goal })).toThrow(expect.objectContaining({ faults }));
+    expect(faultWords(reason)[2]).toBe('Did you mean "bb"?');
   });
 
   it("must fit the counts of the symbols", () => {

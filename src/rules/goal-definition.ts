@@ -6,7 +6,7 @@ import { canBeMet } from "./goal-demands.ts";
 import { cellAt, cellsOfColumn, cellsOfRow, checkRowCount } from "./layout.ts";
 import { nearest } from "./nearest.ts";
 import type { Goal, GoalAlternative, Layout, Region } from "./puzzle.ts";
-import { isObject, readObject, readOneOf } from "./reading.ts";
+import { isObject, isShort, nearestTold, readObject, readOneOf } from "./reading.ts";
 import { anyOfGoalSchema, exactGoalSchema, LIMITS, uniformGoalSchema } from "./schema.ts";
 import { valueText } from "./value-text.ts";
 
@@ -30,17 +30,31 @@ interface Placed {
   readonly alternative: GoalAlternative;
 }
 
+/** What is read again and again where a goal has many alternatives. */
+interface Known extends GoalContext {
+  /** The regions that each name stands for. */
+  readonly regionsOf: ReadonlyMap<string, readonly Region[]>;
+  /** Those names. */
+  readonly names: readonly string[];
+  /** Goals of regions by their list of names, as JSON. */
+  readonly uniform: Map<string, GoalAlternative>;
+}
+
 /** The goal, or undefined where it has faults or the counts have. Alternatives that no arrangement can meet are left out with a warning. */
 export function resolveGoal(json: unknown, keys: readonly Key[], context: GoalContext, list: FaultList): Goal | undefined {
-  const before = list.faults.length;
+  const before = list.count;
   const placed: Placed[] = [];
-  collect(json, keys, context, list, placed);
+  const regionsOf = regionsByName(context);
+  collect(json, keys, { ...context, regionsOf, names: [...regionsOf.keys()], uniform: new Map() }, list, placed);
   const { counts } = context;
-  if (list.faults.length > before || counts === undefined) return undefined;
+  if (list.count > before || counts === undefined) return undefined;
 
-  const possible = placed.filter(({ alternative }) => canBeMet(alternative, counts));
+  const distinct = new Set(placed.map(({ alternative }) => alternative));
+  const known = new Map<string, boolean>();
+  const met = new Set([...distinct].filter((alternative) => canBeMet(alternative, counts, known)));
+  const possible = placed.filter(({ alternative }) => met.has(alternative));
   for (const { keys: place, alternative } of placed) {
-    if (canBeMet(alternative, counts)) continue;
+    if (met.has(alternative)) continue;
     const reason = { kind: "goal-unmeetable" } as const;
     if (possible.length === 0) list.add(place, reason);
     else list.warn(place, reason);
@@ -53,7 +67,7 @@ export function resolveGoal(json: unknown, keys: readonly Key[], context: GoalCo
 }
 
 /** Adds the alternatives with their places. Those with faults are left out, or stand there as far as they were read. */
-function collect(json: unknown, keys: readonly Key[], context: GoalContext, list: FaultList, placed: Placed[]): void {
+function collect(json: unknown, keys: readonly Key[], context: Known, list: FaultList, placed: Placed[]): void {
   const schemas = { uniform: uniformGoalSchema, exact: exactGoalSchema, anyOf: anyOfGoalSchema };
   const kind = readOneOf(Object.keys(schemas) as (keyof typeof schemas)[], json, keys, "goal", list);
   if (kind === undefined || !isObject(json)) return;
@@ -65,10 +79,11 @@ function collect(json: unknown, keys: readonly Key[], context: GoalContext, list
   if (alternative !== undefined) placed.push({ keys, alternative });
 }
 
-function collectAnyOf(json: Record<string, unknown>, keys: readonly Key[], context: GoalContext, list: FaultList, placed: Placed[]): void {
-  // Each goal inside is read by `collect`, which finds all of its faults; the schema only sees to the list around them.
+function collectAnyOf(json: Record<string, unknown>, keys: readonly Key[], context: Known, list: FaultList, placed: Placed[]): void {
   const goals = json.anyOf;
-  const shell = Array.isArray(goals) ? { ...json, anyOf: goals.map(() => ({ uniform: ["rows"] })) } : json;
+  if (!isShort(goals, LIMITS.alternatives, "goals", [...keys, "anyOf"], list)) return;
+  // Each goal inside is read by `collect`, which finds all of its faults; the schema only sees to the list around them.
+  const shell = Array.isArray(goals) ? { ...json, anyOf: goals.slice(0, 1).map(() => ({ uniform: ["rows"] })) } : json;
   readObject(anyOfGoalSchema, shell, keys, list);
   if (!Array.isArray(goals)) return;
   if (keys.length > 2 * LIMITS.goalDepth) {
@@ -80,36 +95,48 @@ function collectAnyOf(json: Record<string, unknown>, keys: readonly Key[], conte
   });
 }
 
-function uniformGoal(json: object, keys: readonly Key[], context: GoalContext, list: FaultList): GoalAlternative | undefined {
+function uniformGoal(
+  json: Record<string, unknown>,
+  keys: readonly Key[],
+  { regionsOf, names, uniform, used }: Known,
+  list: FaultList,
+): GoalAlternative | undefined {
+  if (!isShort(json.uniform, LIMITS.regions, "regions", [...keys, "uniform"], list)) return undefined;
   const goal = readObject(uniformGoalSchema, json, keys, list);
   if (goal === undefined) return undefined;
-  const known = [...RESERVED_REGIONS, ...context.regions.keys()];
-  const regions: Region[] = [];
+  const again = JSON.stringify(goal.uniform);
+  const before = uniform.get(again);
+  if (before !== undefined) return before;
+  const faults = list.count;
+  const named = new Set<string>();
   goal.uniform.forEach((name, index) => {
     const place = [...keys, "uniform", index];
-    if (goal.uniform.indexOf(name) < index) {
+    if (named.has(name)) {
       list.add(place, { kind: "repeated-region", name });
-    } else if (!known.includes(name)) {
-      list.add(place, { kind: "unknown-region", name, known, near: nearest(name, known) });
-    } else {
-      context.used.add(name);
-      regions.push(...regionsNamed(name, context));
-    }
+    } else if (!regionsOf.has(name)) {
+      list.add(place, { kind: "unknown-region", name, known: names, near: nearestTold(name, names, list) });
+    } else used.add(name);
+    named.add(name);
   });
-  // A region of one cell always holds one symbol.
-  return { kind: "uniform", regions: regions.filter(({ cells }) => cells.length > 1) };
+  const alternative: GoalAlternative = { kind: "uniform", regions: [...named].flatMap((name) => regionsOf.get(name) ?? []) };
+  if (list.count === faults) uniform.set(again, alternative);
+  return alternative;
 }
 
-function regionsNamed(name: string, { layout, regions }: GoalContext): Region[] {
-  if (layout === undefined) return [];
+/** A region of one cell always holds one symbol, and is left out. */
+function regionsByName({ layout, regions }: GoalContext): Map<string, readonly Region[]> {
   const lines = (axis: string, count: number, cellsOf: (layout: Layout, index: number) => number[]): Region[] =>
-    Array.from({ length: count }, (_, index) => ({ name: `${axis} ${index + 1}`, cells: cellsOf(layout, index) }));
-  if (name === "rows") return lines("row", layout.rows, cellsOfRow);
-  if (name === "columns") return lines("column", layout.columns, cellsOfColumn);
-  return [{ name, cells: regions.get(name) ?? [] }];
+    Array.from({ length: count }, (_, index) => ({ name: `${axis} ${index + 1}`, cells: layout ? cellsOf(layout, index) : [] }));
+  const named: [string, Region[]][] = [
+    ["rows", lines("row", layout?.rows ?? 0, cellsOfRow)],
+    ["columns", lines("column", layout?.columns ?? 0, cellsOfColumn)],
+    ...Array.from(regions, ([name, cells]): [string, Region[]] => [name, [{ name, cells: cells ?? [] }]]),
+  ];
+  return new Map(named.map(([name, all]) => [name, all.filter(({ cells }) => cells.length > 1)]));
 }
 
-function exactGoal(json: object, keys: readonly Key[], context: GoalContext, list: FaultList): GoalAlternative | undefined {
+function exactGoal(json: Record<string, unknown>, keys: readonly Key[], context: Known, list: FaultList): GoalAlternative | undefined {
+  if (!isShort(json.exact, LIMITS.drawing, "rows", [...keys, "exact"], list)) return undefined;
   const goal = readObject(exactGoalSchema, json, keys, list);
   const { layout, symbols } = context;
   if (goal === undefined || layout === undefined || symbols === undefined) return undefined;

@@ -13,13 +13,17 @@ export function countsOnOrbits(board: ArrayLike<number>, orbits: readonly (reado
   });
 }
 
-/** Whether any arrangement of the symbols meets the alternative, whether or not moves can reach it. Decided exactly. */
-export function canBeMet(alternative: GoalAlternative, counts: ArrayLike<number>): boolean {
+/**
+ * Whether any arrangement of the symbols meets the alternative, whether or not moves can reach it. Decided exactly. `known` keeps what was
+ * found for the same counts: of regions only the sizes matter, and many alternatives share theirs.
+ */
+export function canBeMet(alternative: GoalAlternative, counts: ArrayLike<number>, known = new Map<string, boolean>()): boolean {
   if (alternative.kind === "exact") return fits(alternative.demand, [...alternative.demand.keys()], counts);
-  return canFill(
-    mergeRegions(alternative.regions).map((cells) => cells.length),
-    counts,
-  );
+  const sizes = mergeRegions(alternative.regions).map((cells) => cells.length);
+  const key = sizes.sort((a, b) => a - b).join();
+  const can = known.get(key) ?? canFill(sizes, counts);
+  known.set(key, can);
+  return can;
 }
 
 /** Whether disjoint sets of cells of these sizes can each be given one symbol, where symbols are there as often as `counts` says. */

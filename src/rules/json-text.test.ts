@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DefinitionError } from "./faults.ts";
+import { DefinitionError, type Key } from "./faults.ts";
 import { parseJsonText } from "./json-text.ts";
 
 /** The error, `undefined` if there is none. */
@@ -111,7 +111,8 @@ describe("parseJsonText", () => {
 
   it("finds each part where it stands", () => {
     const text = '\uFEFF{\r\n "a": [10, {"b c": "x"}] , "猫":[], "z" : true}';
-    const { positionOf } = parseJsonText(text);
+    const { locate } = parseJsonText(text);
+    const positionOf = (keys: Key[]) => locate([{ keys, path: "", reason: { kind: "idle-move" } }])[0]!.position;
     const cut = (...keys: (string | number)[]): string | undefined => {
       const position = positionOf(keys);
       return position && `${position.line}:${position.column} ${text.slice(position.offset, position.offset + position.length)}`;
@@ -127,9 +128,9 @@ describe("parseJsonText", () => {
   });
 
   it("lists keys that stand twice in one object", () => {
-    const { repeated, value } = parseJsonText('{"a": 1, "b": {"a": 2, "c": 4, "\\u0061": 3}}');
+    const { repeated, value, locate } = parseJsonText('{"a": 1, "b": {"a": 2, "c": 4, "\\u0061": 3}}');
     expect(value).toEqual({ a: 1, b: { a: 3, c: 4 } });
-    expect(repeated).toEqual([
+    expect(locate(repeated.faults)).toEqual([
       {
         keys: ["b", "a"],
         path: "b.a",

@@ -11,13 +11,13 @@ const BLANK = " ";
 export function parseLayout(drawing: readonly string[], keys: readonly Key[], list: FaultList): Layout | undefined {
   const rows = drawing.map((row) => [...row]);
   const columns = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
-  const before = list.faults.length;
+  const before = list.count;
   if (rows.length > LIMITS.drawing || columns > LIMITS.drawing) {
     list.add(keys, { kind: "drawing-size", rows: rows.length, columns, most: LIMITS.drawing });
     return undefined;
   }
   checkPlaces(rows, keys, list);
-  if (list.faults.length > before) return undefined;
+  if (list.count > before) return undefined;
 
   const cellAt = new Int16Array(rows.length * columns).fill(-1);
   const rowOf: number[] = [];
@@ -40,7 +40,7 @@ export function parseLayout(drawing: readonly string[], keys: readonly Key[], li
 /** The cells that a mask marks, ascending, or undefined where it has faults. */
 export function parseMask(mask: readonly string[], layout: Layout, keys: readonly Key[], list: FaultList): number[] | undefined {
   const rows = mask.map((row) => [...row]);
-  const before = list.faults.length;
+  const before = list.count;
   checkRowCount(rows.length, layout, keys, list);
   checkPlaces(rows, keys, list);
   const cells: number[] = [];
@@ -52,10 +52,10 @@ export function parseMask(mask: readonly string[], layout: Layout, keys: readonl
       else list.add([...keys, r], { kind: "outside-board", of: "mask", found: valueText(place), place: c + 1 });
     });
   });
-  if (list.faults.length === before && cells.length === 0) {
+  if (list.count === before && cells.length === 0) {
     list.add(keys, { kind: "empty-region" });
   }
-  return list.faults.length > before ? undefined : cells;
+  return list.count > before ? undefined : cells;
 }
 
 /** A drawing over the board must have as many rows as the board. */

@@ -6,7 +6,7 @@ import { rotationGame } from "../puzzles/rotation-game.ts";
 import { applyMove, applyMoves } from "./apply.ts";
 import { parseBoard } from "./board.ts";
 import { compile } from "./compile.ts";
-import { parseDefinition } from "./definition.ts";
+import { parseDefinition, parseDefinitionText } from "./definition.ts";
 import { parseMoves } from "./move-notation.ts";
 
 describe("compile", () => {
@@ -249,6 +249,41 @@ describe("a definition's moves", () => {
       same(5, "Z", "X", 1),
     ]);
     expect(faultsOfMoves(moves[1], moves[3], moves[5])).toEqual([same(1, "Y", "X", 0), same(2, "Z", "X", 0)]);
+  });
+});
+
+describe("steps past what a number can count", () => {
+  const four = (move: object) => ({
+    ...{ name: "t", board: ["####"], symbols: { a: 1, b: 1, c: 1, d: 1 }, goal: { exact: ["abcd"] } },
+    moves: [{ name: "T", ...move }],
+  });
+  const moved = (steps: string, move: object) => {
+    const text = JSON.stringify(four({ ...move, steps: 0 })).replace('"steps":0', `"steps":${steps}`);
+    return applyMove(compile(parseDefinitionText(text).definition), Uint8Array.of(0, 1, 2, 3), 0);
+  };
+
+  it.each([{ cycles: [[1, 2, 3, 4]] }, { row: 1, turn: "right" }])("turn %j by the largest numbers exactly", (move) => {
+    // 9,007,199,254,740,990 = 4 · 2,251,799,813,685,247 + 2.
+    expect([...moved("9007199254740990", move)]).toEqual([2, 3, 0, 1]);
+    expect([...moved("9007199254740991", move)]).toEqual([1, 2, 3, 0]);
+  });
+
+  it.each(["9007199254740992", "1000000000000000001", "1e300", "1e999"])("are refused: %s", (steps) => {
+    for (const move of [{ cycles: [[1, 2, 3, 4]] }, { row: 1, turn: "right" }])
+      expect(() => moved(steps, move)).toThrow(
+        /moves\[0\]\.steps: found .+; expected a (number of at most 9,007,199,254,740,991|whole number from 1)/,
+      );
+  });
+
+  it("are refused wherever a whole number is typed", () => {
+    for (const change of [
+      { symbols: { a: 1e18 } },
+      { moves: [{ name: "T", row: 1e18, turn: "left" }] },
+      { moves: [{ name: "T", cycles: [[1, 1e18]] }] },
+    ])
+      expect(faultsOf({ ...four({}), ...change })[0]).toMatch(
+        /: found 1000000000000000000; expected a number of at most 9,007,199,254,740,991\.$/,
+      );
   });
 });
 

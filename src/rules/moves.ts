@@ -85,7 +85,7 @@ function resolveCycles(
   list: FaultList,
 ): number[][] | undefined {
   const cells = layout.rowOf.length;
-  const before = list.faults.length;
+  const before = list.count;
   const seenIn = new Map<number, number>();
   cycles.forEach((cycle, index) => {
     cycle.forEach((cell, position) => {
@@ -101,5 +101,5 @@ function resolveCycles(
       seenIn.set(cell, index);
     });
   });
-  return list.faults.length > before ? undefined : cycles.map((cycle) => cycle.map((cell) => cell - 1));
+  return list.count > before ? undefined : cycles.map((cycle) => cycle.map((cell) => cell - 1));
 }

@@ -1,15 +1,20 @@
 /** Near misses: which known name somebody meant. */
 
+/** Longer names are not compared: that takes steps as the product of their lengths. */
+const MAX_LENGTH = 32;
+
 /**
  * The known name that is fewest edits away, or else the only one that begins with these three or more characters; letters of either
- * case are equal. undefined where none is near.
+ * case are equal. undefined where none is near, or the name is longer than any that somebody would misspell.
  */
 export function nearest(name: string, known: readonly string[]): string | undefined {
+  if (name.length > MAX_LENGTH) return undefined;
   const wanted = name.toLowerCase();
   let best: string | undefined;
   // As many edits as characters would leave nothing of what was written.
   let bestEdits = Math.min(wanted.length, Math.max(1, Math.floor(wanted.length / 3)) + 1);
   for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) >= bestEdits) continue;
     const edits = editDistance(wanted, candidate.toLowerCase());
     if (edits < bestEdits) [best, bestEdits] = [candidate, edits];
   }

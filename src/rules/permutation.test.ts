@@ -52,6 +52,27 @@ describe("permutations in gather form", () => {
     ]);
   });
 
+  it("turns by any number of steps as by as many single ones", () => {
+    const whole = fc.oneof(
+      fc.maxSafeInteger(),
+      fc.integer({ min: -20, max: 20 }),
+      fc.nat(100).map((less) => Number.MAX_SAFE_INTEGER - less),
+    );
+    fc.assert(
+      fc.property(one, fc.integer({ min: 2, max: 12 }), whole, (order, length, steps) => {
+        const cycles = [Array.from(order).slice(0, length), Array.from(order).slice(length)].filter((cycle) => cycle.length > 1);
+        const turn = permutationFromCycles(order.length, cycles);
+        // As many turns as the order of the turn change nothing, so only the rest of the steps counts.
+        const around = BigInt(orderOf(turn));
+        const rest = ((BigInt(steps) % around) + around) % around;
+        let stepwise = identity(order.length);
+        for (let step = 0n; step < rest; step++) stepwise = compose(stepwise, turn);
+        expect(permutationFromCycles(order.length, cycles, steps)).toEqual(stepwise);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it("composes in the order of doing", () => {
     fc.assert(
       fc.property(two, ([first, second]) => {

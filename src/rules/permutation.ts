@@ -56,16 +56,17 @@ export function cyclesOf(p: Permutation): number[][] {
 }
 
 /**
- * The permutation of n cells that turns each cycle by `steps` (backwards if negative): what stands on each cell goes to the one
- * listed `steps` places later. The cells must be in 0…n-1 and none may occur twice.
+ * The permutation of n cells that turns each cycle by `steps` (a safe integer; backwards if negative): what stands on each cell goes to
+ * the one listed `steps` places later. The cells must be in 0…n-1 and none may occur twice.
  */
 export function permutationFromCycles(n: number, cycles: readonly (readonly number[])[], steps = 1): Permutation {
   const from = identity(n);
   for (const cycle of cycles) {
     const length = cycle.length;
+    // Reduced first: a sum of large steps and an index would be rounded.
+    const turned = ((steps % length) + length) % length;
     cycle.forEach((cell, index) => {
-      const target = (((index + steps) % length) + length) % length;
-      from[cycle[target]!] = cell;
+      from[cycle[(index + turned) % length]!] = cell;
     });
   }
   return from;

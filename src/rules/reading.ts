@@ -1,6 +1,6 @@
 /** Reading parts of unchecked JSON by their schemas; every fault is added to a list. */
 import * as v from "valibot";
-import type { Expectation } from "./fault-reasons.ts";
+import type { Expectation, FaultReason } from "./fault-reasons.ts";
 import type { FaultList, Key } from "./faults.ts";
 import { nearest } from "./nearest.ts";
 import { valueText } from "./value-text.ts";
@@ -36,17 +36,35 @@ export function readObject<S extends v.GenericSchema & { readonly entries: v.Obj
   list: FaultList,
 ): v.InferOutput<S> | undefined {
   const known = Object.keys(schema.entries);
-  const before = list.faults.length;
+  const before = list.count;
   checkKeys(value, known, keys, list);
   const output = read(schema, Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))), keys, list);
-  return list.faults.length > before ? undefined : output;
+  return list.count > before ? undefined : output;
+}
+
+/** False, and a fault, where the value is a list of more than `most`: asked before anything looks at what is in it. */
+export function isShort(
+  value: unknown,
+  most: number,
+  of: (FaultReason & { readonly kind: "too-many" })["of"],
+  keys: readonly Key[],
+  list: FaultList,
+): boolean {
+  if (!Array.isArray(value) || value.length <= most) return true;
+  list.add(keys, { kind: "too-many", of, found: value.length, most });
+  return false;
+}
+
+/** The known name that was most likely meant, where it is told. */
+export function nearestTold(name: string, known: readonly string[], list: FaultList): string | undefined {
+  return list.isFull ? undefined : nearest(name, known);
 }
 
 /** Reports each key that is none of the known ones. */
 export function checkKeys(value: object, known: readonly string[], keys: readonly Key[], list: FaultList): void {
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue;
-    list.add([...keys, key], { kind: "unknown-key", key, known, near: nearest(key, known) });
+    list.add([...keys, key], { kind: "unknown-key", key, known, near: nearestTold(key, known, list) });
   }
 }
 
@@ -66,8 +84,10 @@ export function readOneOf<K extends string>(
   if (present.length === 1) return present[0];
   if (present.length > 1) list.add(keys, { kind: "several-main-keys", of, known: kinds, found: present });
   else {
+    // A few keys are enough to see one that was misspelt.
     const near = Object.keys(value)
-      .map((key) => nearest(key, kinds))
+      .slice(0, 10)
+      .map((key) => nearestTold(key, kinds, list))
       .find((kind) => kind !== undefined);
     list.add(keys, { kind: "no-main-key", of, known: kinds, found: valueText(value), near });
   }

@@ -8,21 +8,29 @@ import type { GoalJson } from "./definition-json.ts";
 import type { Expectation } from "./fault-reasons.ts";
 
 /** The limits of a definition. */
-export const LIMITS = { cells: 64, moves: 255, drawing: 100, goalDepth: 100 } as const;
+export const LIMITS = { cells: 64, moves: 255, drawing: 100, regions: 1000, alternatives: 100_000, goalDepth: 100 } as const;
 
 const string = (expected: Expectation) => v.string(expected);
 const text = (expected: Expectation) => v.pipe(v.string(expected), v.regex(/\S/, expected));
-const wholeNumber = (expected: Expectation) => v.pipe(v.number(expected), v.integer(expected), v.minValue(1, expected));
+/** Larger whole numbers are no longer told apart, so that calculating with them would give wrong results. */
+const wholeNumber = (expected: Expectation) =>
+  v.pipe(
+    v.number(expected),
+    v.integer(expected),
+    v.minValue(1, expected),
+    v.maxValue(Number.MAX_SAFE_INTEGER, "safe-number" satisfies Expectation),
+  );
 
-/** The kinds of list end here: at least one item. */
-const listOf = <S extends v.GenericSchema>(item: S, expected: Expectation) => v.pipe(v.array(item, expected), v.minLength(1, expected));
+/** At least one item, and at most `most`, which the gate sees to before any item is read. */
+const listOf = <S extends v.GenericSchema>(item: S, expected: Expectation, most: number) =>
+  v.pipe(v.array(item, expected), v.minLength(1, expected), v.maxLength(most));
 
 export const nameSchema = v.pipe(text("name"), v.description("What people call the puzzle."));
 
 export const notesSchema = v.pipe(string("text"), v.description("Free text: where the puzzle comes from, what was assumed."));
 
 export const drawingSchema = v.pipe(
-  listOf(string("drawing-row"), "drawing"),
+  listOf(string("drawing-row"), "drawing", LIMITS.drawing),
   v.description('The board as it looks, one text a row: "#" is a cell, a space is a blank. Cells are numbered from 1 in reading order.'),
 );
 
@@ -30,6 +38,7 @@ export const countSchema = v.pipe(wholeNumber("symbol-count"), v.description("Ho
 
 const symbolsSchema = v.pipe(
   v.record(v.string(), countSchema),
+  v.maxEntries(LIMITS.cells),
   v.description("Each symbol with how often it stands on the board; the counts add up to the number of cells."),
 );
 
@@ -67,8 +76,13 @@ export const cyclesMoveSchema = v.pipe(
     name: moveName,
     cycles: v.pipe(
       listOf(
-        v.pipe(v.array(wholeNumber("cell"), "cycle" satisfies Expectation), v.minLength(2, "long-cycle" satisfies Expectation)),
+        v.pipe(
+          v.array(wholeNumber("cell"), "cycle" satisfies Expectation),
+          v.minLength(2, "long-cycle" satisfies Expectation),
+          v.maxLength(LIMITS.cells),
+        ),
         "cycles",
+        LIMITS.cells / 2,
       ),
       v.description(
         "What stands on each cell goes to the next one listed, from the last to the first. Cells are counted from 1 in reading order.",
@@ -87,19 +101,20 @@ const movesSchema = v.pipe(
 );
 
 export const regionSchema = v.pipe(
-  listOf(string("mask-row"), "mask"),
+  listOf(string("mask-row"), "mask", LIMITS.drawing),
   v.description('Drawn like the board: "#" where a cell belongs to the region, a space elsewhere.'),
 );
 
 const regionsSchema = v.pipe(
   v.record(v.string(), regionSchema),
+  v.maxEntries(LIMITS.regions),
   v.description('Named sets of cells, for the goal. "rows" and "columns" name every row and every column without being drawn.'),
 );
 
 export const uniformGoalSchema = v.pipe(
   v.strictObject({
     uniform: v.pipe(
-      listOf(string("region-name"), "region-names"),
+      listOf(string("region-name"), "region-names", LIMITS.regions),
       v.description('Each region named holds one symbol, any symbol. "rows" and "columns" stand for every row and every column.'),
     ),
   }),
@@ -111,8 +126,8 @@ export const exactGoalSchema = v.pipe(
     exact: v.pipe(
       v.union(
         [
-          v.pipe(v.array(v.string()), v.minLength(1), v.title("Drawn like the board")),
-          v.pipe(v.array(v.array(v.string())), v.minLength(1), v.title("A list of symbols a row")),
+          v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(LIMITS.drawing), v.title("Drawn like the board")),
+          v.pipe(v.array(v.array(v.string())), v.minLength(1), v.maxLength(LIMITS.drawing), v.title("A list of symbols a row")),
         ],
         "exact-rows" satisfies Expectation,
       ),
@@ -130,6 +145,7 @@ export const anyOfGoalSchema = v.pipe(
       listOf(
         v.lazy(() => goalSchema),
         "goals",
+        LIMITS.alternatives,
       ),
       v.description("Solved when one of these goals is met."),
     ),

@@ -31,4 +31,4 @@ export {
 export { findPuzzle, suggestPuzzle } from "../puzzles.ts";
 export { isPackable, splitSymbols } from "../rules/board.ts";
 export { demandsFor } from "../rules/goal-demands.ts";
-export { valueText } from "../rules/value-text.ts";
+export { shortList, valueText } from "../rules/value-text.ts";

@@ -1,6 +1,7 @@
 /** Definitions: made up without faults and answered, or with faults and refused. */
 import fc from "fast-check";
 import { expect } from "vitest";
+import { huge } from "../../bench/huge.mjs";
 import { createSolver } from "../../src/engine/solver.ts";
 import { listPuzzles } from "../../src/puzzles/index.ts";
 import { findPuzzle } from "../../src/puzzles.ts";
@@ -97,7 +98,7 @@ fuzz("texts of definitions with edits are read as JSON is, or refused with a pla
   if (json === undefined) {
     expect(outcome).toBeInstanceOf(DefinitionError);
   } else {
-    const repeated = parseJsonText(text).repeated;
+    const repeated = parseJsonText(text).repeated.faults;
     const faults = outcomeOf(() => parseDefinition(json.value));
     const expected = faults instanceof DefinitionError ? [...repeated, ...faults.faults] : repeated;
     if (expected.length === 0) expect(outcome).toEqual({ ...(faults as object), warnings: expect.anything() });
@@ -135,6 +136,24 @@ fuzz(
     }
   },
   20,
+);
+
+fuzz(
+  "definitions of any size and kind are read or refused within two seconds, and little is said of them",
+  fc.record({
+    kind: fc.constantFrom(...Object.keys(huge)),
+    size: fc.integer({ min: 1000, max: 1_000_000 }),
+    other: fc.option(fc.constantFrom(...Object.keys(huge)), { nil: undefined }),
+  }),
+  ({ kind, size, other }) => {
+    // Two kinds at once: the keys of the second stand for those of the first, too.
+    const text = other === undefined ? huge[kind]!(size) : `${huge[kind]!(size / 2).slice(0, -1)},${huge[other]!(size / 2).slice(1)}`;
+    const outcome = outcomeOf(() => parseDefinitionText(text));
+    if (!(outcome instanceof DefinitionError)) return;
+    expect(outcome.faults.length).toBeLessThanOrEqual(100);
+    expect(outcome.message.length).toBeLessThan(50_000);
+  },
+  2,
 );
 
 fuzz(

@@ -39,7 +39,14 @@ describe("among the faults of definitions there is every", () => {
       ...{ "symbol-total": true, moves: true, "repeated-name": true, "no-such-line": true, "short-line": true, "no-such-cell": true },
       ...{ "cell-twice": true, "shared-cell": true, "idle-move": true, "equal-moves": true, "reserved-region": true },
       ...{ "empty-region": true, "unused-region": true, "nested-goals": true, "repeated-region": true, "unknown-region": true },
-      ...{ "unknown-symbol": true, "no-symbol": true, "row-length": true, "goal-unmeetable": true, "goal-always-met": true },
+      ...{
+        "unknown-symbol": true,
+        "no-symbol": true,
+        "row-length": true,
+        "goal-unmeetable": true,
+        "goal-always-met": true,
+        "too-many": true,
+      },
     });
     expect(found(reasons.map(({ kind }) => kind))).toEqual(kinds);
   });
@@ -49,7 +56,7 @@ describe("among the faults of definitions there is every", () => {
       ...{ definition: true, text: true, name: true, drawing: true, "drawing-row": true, symbols: true, "symbol-count": true },
       ...{ regions: true, mask: true, "mask-row": true, "move-name": true, "no-dash": true, steps: true, row: true, "row-turn": true },
       ...{ column: true, "column-turn": true, cycles: true, cycle: true, "long-cycle": true, cell: true, "region-names": true },
-      ...{ "region-name": true, "exact-rows": true, goals: true },
+      ...{ "region-name": true, "exact-rows": true, goals: true, "safe-number": true },
     });
     expect(found(reasons.map((reason) => (reason.kind === "unexpected" ? reason.expected : undefined)))).toEqual(expectations);
   });

@@ -56,6 +56,8 @@ function words(reason: FaultReason): readonly [found: string, expected: string, 
       ];
     case "symbol-total":
       return [han`共 ${reason.found} 个符号`, han`${reason.cells} 个，棋盘的每格一个`, "请修改个数或棋盘。"];
+    case "too-many":
+      return [tooMany(reason.of, reason.found), han`至多 ${reason.most}`, ""];
     case "moves":
       return [
         typeof reason.found === "number" ? han`${reason.found} 个操作` : reason.found,
@@ -145,6 +147,8 @@ function wanted(expected: Expectation): Wanted {
       return ['"-" 以外的名称（"-" 表示没有操作）', ""];
     case "steps":
       return ["不小于 1 的整数：操作转动的格数", ""];
+    case "safe-number":
+      return [han`不超过 ${Number.MAX_SAFE_INTEGER} 的数`, ""];
     case "row":
       return ["棋盘图的行号，从 1 数起", ""];
     case "row-turn":
@@ -206,6 +210,23 @@ function adviceOn(mistake: JsonMistake): string {
 
 function foundInText(word: string | undefined): string {
   return word ?? "文本末尾";
+}
+
+function tooMany(of: (FaultReason & { readonly kind: "too-many" })["of"], found: number): string {
+  switch (of) {
+    case "rows":
+      return han`${found} 行`;
+    case "symbols":
+      return han`${found} 个符号`;
+    case "cycles":
+      return han`${found} 个循环`;
+    case "cells":
+      return han`${found} 个格子`;
+    case "regions":
+      return han`${found} 个区域`;
+    case "goals":
+      return han`${found} 个目标`;
+  }
 }
 
 function objectWith(of: "move" | "goal", keys: readonly string[]): string {

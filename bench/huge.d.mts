@@ -1,0 +1,1 @@
+export declare const huge: Readonly<Record<string, (size: number) => string>>;
