@@ -17,7 +17,7 @@ export type DistanceOf = (board: Board) => number;
 export async function readDistances(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<DistanceOf> {
   const { tables: planned } = planFor(puzzle, options.memory ?? DEFAULT_MEMORY);
   if (typeof planned === "string") throw new MemoryError(planned);
-  const runtime = await openRuntime(platform, options.threads);
+  const runtime = await openRuntime(platform, options.threads, options.memory ?? DEFAULT_MEMORY);
   try {
     const tables = (await obtainTables(runtime, puzzle, planned, true, options))!;
     const lookups = new ExactLookups(runtime.kernel, puzzle, tables, planned.lookups);

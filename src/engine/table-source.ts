@@ -39,7 +39,7 @@ export class TableSource {
   }
 
   static async open(puzzle: Puzzle, platform: Platform, options: SolverOptions): Promise<TableSource> {
-    const runtime = await openRuntime(platform, options.threads);
+    const runtime = await openRuntime(platform, options.threads, options.memory ?? DEFAULT_MEMORY);
     return new TableSource(new PuzzleMemory(puzzle, runtime, transpositionBytes(options.memory)), options);
   }
 
@@ -152,7 +152,9 @@ export class TableSource {
       return await work(this.#memory);
     } catch (error) {
       this.close();
-      this.#memory = this.#emptyMemory(await openRuntime(this.#memory.runtime.platform, this.options.threads));
+      this.#memory = this.#emptyMemory(
+        await openRuntime(this.#memory.runtime.platform, this.options.threads, this.options.memory ?? DEFAULT_MEMORY),
+      );
       throw error;
     }
   }

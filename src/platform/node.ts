@@ -9,6 +9,9 @@ export function nodePlatform(options: PlatformOptions & { readonly folder?: stri
   return {
     cores: availableParallelism(),
     threads: true,
+    memoryAdvice:
+      'Node reserves 10 GiB of addresses for it: allow more ("ulimit -v unlimited"), or set NODE_OPTIONS=--disable-wasm-trap-handler, ' +
+      "so that it reserves what is allowed and no more",
     storage: folder === undefined ? undefined : new FolderStorage(folder, options),
     async kernelBytes(threads) {
       const file = built(threads ? "kernel-threads.wasm" : "kernel.wasm");
@@ -29,7 +32,20 @@ function built(name: string): URL {
   return new URL(`${depth}build/${name}`, import.meta.url);
 }
 
+/** Addresses that one of Node's threads reserves, rounded up. Where they are not there the whole process ends. */
+const THREAD_ADDRESSES = 2 ** 30;
+
+/** Whether there are addresses for so many threads. Linux tells; elsewhere they are hardly ever limited. */
+async function roomFor(count: number): Promise<boolean> {
+  const read = (name: string): Promise<string> => fs.readFile(`/proc/self/${name}`, "utf8").catch(() => "");
+  const [, limit] = /^Max address space +(\d+)/m.exec(await read("limits")) ?? [];
+  if (limit === undefined) return true;
+  const [, taken] = /^VmSize:\s+(\d+) kB/m.exec(await read("status")) ?? [];
+  return Number(limit) - Number(taken ?? 0) * 1024 >= count * THREAD_ADDRESSES;
+}
+
 async function spawn(count: number, start: ThreadStart): Promise<WorkerHandle[]> {
+  if (!(await roomFor(count))) throw new Error(`too few addresses are left for ${count} threads: their number is limited (ulimit -v)`);
   // Few runs need threads: the others start sooner without these.
   const [{ Worker }, { allStarted, Handle }] = await Promise.all([import("node:worker_threads"), import("./thread.ts")]);
   const begin = () => {

@@ -5,6 +5,8 @@ export interface Platform {
   readonly cores: number;
   /** Whether `spawn` can work here: false in a page that is not cross-origin isolated. */
   readonly threads: boolean;
+  /** What a person can do where WebAssembly is given no memory at all: half a sentence. */
+  readonly memoryAdvice: string;
   /** Where tables are kept between runs; undefined where nothing can be kept. */
   readonly storage: TableStorage | undefined;
   /** The compiled kernel. Both variants import `env.memory`: a plain one, or with `threads` a shared one of at most 65,536 pages. */

@@ -7,6 +7,7 @@ export function webPlatform(options: PlatformOptions = {}): Platform {
   return {
     cores: navigator.hardwareConcurrency || 1,
     threads: globalThis.crossOriginIsolated === true,
+    memoryAdvice: "close other pages, or try a browser of 64 bits",
     storage: typeof indexedDB === "undefined" ? undefined : new DatabaseStorage(options),
     async kernelBytes(threads) {
       // Each address is written out, because bundlers look for this very form.

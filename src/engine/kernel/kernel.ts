@@ -12,6 +12,8 @@ export class MemoryError extends Error {
 const PAGE = 65536;
 /** 4 GiB. */
 const MAX_PAGES = 65536;
+/** 64 MiB: the search's structures and what else is always there. */
+const MIN_PAGES = 1024;
 /** Below stand the kernel's own constants. */
 const FIRST_ADDRESS = PAGE;
 
@@ -36,10 +38,13 @@ export class Kernel {
     this.scratch = this.allocate(SCRATCH_BYTES);
   }
 
-  /** An instance with a memory of its own, which its threads share where the platform has threads. */
-  static async load(platform: Platform): Promise<Kernel> {
+  /**
+   * An instance with a memory of its own, which its threads share where the platform has threads.
+   * @param allowed bytes that tables and search may take, any number where not said.
+   */
+  static async load(platform: Platform, allowed?: number): Promise<Kernel> {
     const module = await WebAssembly.compile(await platform.kernelBytes(platform.threads));
-    const memory = new WebAssembly.Memory(platform.threads ? { initial: 4, maximum: MAX_PAGES, shared: true } : { initial: 4 });
+    const memory = reserve(platform, allowed);
     return new Kernel(module, memory, await WebAssembly.instantiate(module, { env: { memory } }));
   }
 
@@ -119,6 +124,21 @@ export class Kernel {
   }
 }
 
+/**
+ * A memory that can grow to what is allowed and as much again, for what is held only while a table is made, or to the largest half of that
+ * which the machine gives: addresses are reserved as a whole, and others of the program need some, too.
+ */
+function reserve(platform: Platform, allowed = MAX_PAGES * PAGE): WebAssembly.Memory {
+  const wanted = Math.min(MAX_PAGES, MIN_PAGES + Math.ceil((2 * allowed) / PAGE));
+  for (let maximum = wanted; ; maximum = Math.floor(maximum / 2)) {
+    try {
+      return new WebAssembly.Memory({ initial: 4, maximum, shared: platform.threads });
+    } catch {
+      if (maximum < MIN_PAGES) throw new MemoryError(`WebAssembly is given no memory; ${platform.memoryAdvice}`);
+    }
+  }
+}
+
 /** A kernel, who runs its long calls, and the machine that both stand on. */
 export interface KernelRuntime {
   readonly platform: Platform;
@@ -126,8 +146,13 @@ export interface KernelRuntime {
   readonly pool: WorkerPool;
 }
 
-/** A kernel with a memory of its own. `threads`: at most; as many as the machine has cores where not said. */
-export async function openRuntime(platform: Platform, threads: number | undefined): Promise<KernelRuntime> {
-  const kernel = await Kernel.load(platform);
+/**
+ * A kernel with a memory of its own.
+ * @param threads at most; as many as the machine has cores where not said.
+ * @param allowed bytes that tables and search may take, any number where not said.
+ * @throws MemoryError where the machine gives no memory.
+ */
+export async function openRuntime(platform: Platform, threads: number | undefined, allowed?: number): Promise<KernelRuntime> {
+  const kernel = await Kernel.load(platform, allowed);
   return { platform, kernel, pool: new WorkerPool(kernel, platform, threads) };
 }

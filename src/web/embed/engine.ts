@@ -13,6 +13,7 @@ import type { InPage } from "../solver/worker-or.ts";
 const platform: Platform = {
   cores: 1,
   threads: false,
+  memoryAdvice: "close other pages, or try a browser of 64 bits",
   storage: undefined,
   kernelBytes: async () => kernel,
   spawn: () => Promise.reject(new Error("there are no threads here")),
