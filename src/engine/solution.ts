@@ -1,3 +1,4 @@
+import { applyMoves } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 
@@ -35,17 +36,7 @@ export interface AllSolutions {
  * @throws Error where the moves do not solve the board: a fault of this library, never of its caller.
  */
 export function proven(puzzle: Puzzle, board: Board, moves: readonly number[], effort: Effort): Solution {
-  const final = board.slice();
-  for (const index of moves) {
-    for (const cycle of puzzle.moves[index]!.cycles) {
-      let carried = final[cycle[cycle.length - 1]!]!;
-      for (const cell of cycle) {
-        const next = final[cell]!;
-        final[cell] = carried;
-        carried = next;
-      }
-    }
-  }
+  const final = applyMoves(puzzle, board, moves);
   if (!isSolved(puzzle, final))
     throw new Error(`a solution of ${moves.length} moves does not solve ${board.join(" ")}; please report this`);
   return { status: "solved", distance: moves.length, moves, final, effort };

@@ -1,5 +1,5 @@
-/** Doing moves. */
-import type { Board, Move, Puzzle } from "./puzzle.ts";
+/** Doing moves: the one way in which a move changes a board, with a new board for the result or without. */
+import type { Board, Move, Permutation, Puzzle } from "./puzzle.ts";
 
 /** The move of an index. @throws RangeError if the puzzle has no such move. */
 export function moveAt(puzzle: Puzzle, index: number): Move {
@@ -11,6 +11,11 @@ export function moveAt(puzzle: Puzzle, index: number): Move {
 /** The board after one move (an index); the board given is left as it is. @throws RangeError if there is no such move. */
 export function applyMove(puzzle: Puzzle, board: Board, move: number): Board {
   return moveAt(puzzle, move).from.map((cell) => board[cell]!);
+}
+
+/** Writes the board after a move's permutation into `after`, which must be another board: nothing is allocated. */
+export function applyInto(from: Permutation, before: Board, after: Board): void {
+  for (let cell = 0; cell < from.length; cell++) after[cell] = before[from[cell]!]!;
 }
 
 /** The board after moves (indices), from the first to the last. */

@@ -1,9 +1,10 @@
 /**
  * The derived bound: a lower bound on a board's distance that follows from the goal and the moves alone.
  *
- * Let need be the number of places of the goal's regions that hold the wrong symbol, at best. A move changes a region only where it
- * brings a symbol in from outside that region, so one move lowers need by at most the number of such places, cross. Hence at least
- * ⌈need / largest cross⌉ moves are missing. It changes by at most one with each move: it is consistent, not only admissible.
+ * Call misplaced the number of places of the goal's regions that hold the wrong symbol, at best. A move changes a region only where it
+ * brings in a symbol from outside that region, so one move lowers misplaced by at most the number of such places, maxFixedPerMove at most
+ * for any move. Hence no solution has fewer than ⌈misplaced / maxFixedPerMove⌉ moves. The bound changes by at most one with each move:
+ * it is consistent, not only admissible.
  *
  * For the Rotation Game this is 8 less the count of the centre's commonest symbol; for the 4×4 grid, the least number of wrong places
  * over "every row uniform" and "every column uniform", divided by 4 and rounded up.
@@ -17,9 +18,9 @@ export interface BoundRegion {
   readonly symbol: number;
 }
 
-/** The numbers behind one alternative's bound: ⌈need / maxCross⌉. */
+/** The numbers behind one alternative's bound: ⌈misplaced / maxFixedPerMove⌉. */
 export interface BoundAlternative {
-  /** Need is the sum over these: the region's size less the count in it of `symbol`, or of its commonest symbol. */
+  /** Misplaced is the sum over these: the region's size less the count in it of `symbol`, or of its commonest symbol. */
   readonly regions: readonly BoundRegion[];
   /** The most (region, cell) pairs such that one move brings into the cell what stood outside that region. 0: no move changes a region. */
   readonly maxFixedPerMove: number;
@@ -35,11 +36,11 @@ export interface Bound {
 export function deriveBound(puzzle: Puzzle): Bound {
   const alternatives = puzzle.goal.map((alternative) => {
     const regions = regionsOf(alternative);
-    return { regions, maxFixedPerMove: Math.max(0, ...puzzle.moves.map((move) => crossOf(move.from, regions))) };
+    return { regions, maxFixedPerMove: Math.max(0, ...puzzle.moves.map((move) => maxFixedBy(move.from, regions))) };
   });
   const seen = new Uint8Array(puzzle.symbols.length);
 
-  const needOf = ({ cells, symbol }: BoundRegion, board: Board): number => {
+  const misplacedIn = ({ cells, symbol }: BoundRegion, board: Board): number => {
     seen.fill(0);
     let commonest = 0;
     for (const cell of cells) {
@@ -55,8 +56,8 @@ export function deriveBound(puzzle: Puzzle): Bound {
     let least = Number.POSITIVE_INFINITY;
     for (const { regions, maxFixedPerMove } of alternatives) {
       let misplaced = 0;
-      for (const region of regions) misplaced += needOf(region, board);
-      // Where nothing is needed, no move need be able to bring it.
+      for (const region of regions) misplaced += misplacedIn(region, board);
+      // Where nothing is misplaced, it does not matter that no move could mend it.
       least = Math.min(least, misplaced === 0 ? 0 : Math.ceil(misplaced / maxFixedPerMove));
     }
     return least;
@@ -75,7 +76,7 @@ function regionsOf(alternative: GoalAlternative): BoundRegion[] {
   return [...cellsOf].map(([symbol, cells]) => ({ cells, symbol }));
 }
 
-function crossOf(from: Permutation, regions: readonly BoundRegion[]): number {
+function maxFixedBy(from: Permutation, regions: readonly BoundRegion[]): number {
   let maxFixed = 0;
   for (const { cells } of regions) {
     const inside = new Set(cells);

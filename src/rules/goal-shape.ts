@@ -2,10 +2,11 @@
  * A goal in a form that two descriptions of one goal set share, as far as that is cheap: so that "carries the goal set onto itself" can be
  * seen on the description.
  */
-import { meets, mergeRegions } from "./goal.ts";
+import { mergeRegions } from "./goal.ts";
+import { goalBoards } from "./goal-boards.ts";
 import { canBeMet, canFill } from "./goal-demands.ts";
+import { factorial } from "./permutation.ts";
 import type { Board, GoalAlternative, Puzzle } from "./puzzle.ts";
-import { factorial } from "./schreier-sims.ts";
 
 /** Solved means that one of the alternatives holds; each is a set of boards that no other contains. */
 export interface GoalShape {
@@ -32,7 +33,7 @@ export function shapeOf(puzzle: Puzzle): GoalShape {
   const widest = widestUniform(uniform);
   const shape = { uniform: widest, exact: widestDemands(exact).filter((demand) => !widest.some((sets) => meetsUniform(demand, sets))) };
   if (shape.uniform.length + shape.exact.length === 1) return shape;
-  const listed = goalBoards(puzzle);
+  const listed = listedBoards(puzzle);
   return listed === undefined ? shape : { uniform: [], exact: listed.map((board) => Int16Array.from(board)) };
 }
 
@@ -120,26 +121,16 @@ function meetsUniform(demand: Int16Array, sets: readonly (readonly number[])[]):
   return sets.every(([first, ...others]) => demand[first!]! >= 0 && others.every((cell) => demand[cell] === demand[first!]));
 }
 
-/** Every goal board, or undefined where there are too many arrangements or goal boards to list. */
-function goalBoards({ cells, counts, goal }: Puzzle): Board[] | undefined {
+/** Every goal board once, in dictionary order, or undefined where there are too many arrangements or goal boards to list. */
+function listedBoards(puzzle: Puzzle): Board[] | undefined {
+  const { cells, counts } = puzzle;
   if (counts.reduce((arrangements, count) => arrangements / factorial(count), factorial(cells)) > LISTED.arrangements) return undefined;
-  const boards: Board[] = [];
-  const left = Array.from(counts);
-  const board = new Uint8Array(cells);
-  const place = (cell: number): void => {
-    if (boards.length > LISTED.goalBoards) return;
-    if (cell === cells) {
-      if (goal.some((alternative) => meets(board, alternative))) boards.push(board.slice());
-      return;
-    }
-    left.forEach((count, symbol) => {
-      if (count === 0) return;
-      left[symbol] = count - 1;
-      board[cell] = symbol;
-      place(cell + 1);
-      left[symbol] = count;
-    });
-  };
-  place(0);
-  return boards.length > LISTED.goalBoards ? undefined : boards;
+  const boards = new Map<string, Board>();
+  for (const board of goalBoards(puzzle)) {
+    // A character a symbol: their order is that of the symbols.
+    const key = String.fromCharCode(...board);
+    if (!boards.has(key)) boards.set(key, board.slice());
+    if (boards.size > LISTED.goalBoards) return undefined;
+  }
+  return [...boards].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, board]) => board);
 }

@@ -83,6 +83,13 @@ export function restrictTo(p: Permutation, cells: readonly number[]): Permutatio
   return Uint8Array.from(cells, (cell) => cells.indexOf(p[cell]!));
 }
 
+/** How many permutations of n cells there are. */
+export function factorial(n: number): bigint {
+  let product = 1n;
+  for (let factor = 2; factor <= n; factor++) product *= BigInt(factor);
+  return product;
+}
+
 /** The values in every order: in dictionary order, where they are different and ascend. */
 export function everyOrderOf(values: readonly number[]): number[][] {
   if (values.length === 0) return [[]];

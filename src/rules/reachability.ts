@@ -12,9 +12,9 @@
  * So b reaches t if and only if what G does to the determined and stubborn orbits together includes a permutation that serves.
  */
 import { countsOnOrbits, demandsFor, type OrbitCounts } from "./goal-demands.ts";
-import { identity, parityOf, permutationFromCycles, restrictTo } from "./permutation.ts";
+import { factorial, identity, parityOf, permutationFromCycles, restrictTo } from "./permutation.ts";
 import type { Board, Permutation, Puzzle } from "./puzzle.ts";
-import { factorial, groupOf, type PermutationGroup } from "./schreier-sims.ts";
+import { groupOf, type PermutationGroup } from "./schreier-sims.ts";
 import { countsReason, groupReason, parityReason } from "./unreachable-words.ts";
 
 export type Verdict =

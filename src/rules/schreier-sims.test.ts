@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compose, identity, permutationFromCycles } from "./permutation.ts";
-import { factorial, groupOf } from "./schreier-sims.ts";
+import { compose, factorial, identity, permutationFromCycles } from "./permutation.ts";
+import { groupOf } from "./schreier-sims.ts";
 
 const cycle = (n: number, ...cycles: number[][]) => permutationFromCycles(n, cycles);
 const range = (first: number, end: number) => Array.from({ length: end - first }, (_, index) => first + index);

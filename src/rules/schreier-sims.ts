@@ -8,7 +8,7 @@
  * Here permutations are functions of points, x ↦ p[x], and p·q means p[q[x]]: the gather form's own composition.
  */
 import { orbitsOf } from "./orbits.ts";
-import { compose, identity, inverseOf, isIdentity, parityOf, restrictTo } from "./permutation.ts";
+import { compose, factorial, identity, inverseOf, isIdentity, parityOf, restrictTo } from "./permutation.ts";
 import type { Permutation } from "./puzzle.ts";
 
 export interface PermutationGroup {
@@ -25,12 +25,6 @@ export function groupOf(generators: readonly Permutation[], n: number): Permutat
   if (chain.order() < ceiling) insertRandomElements(chain, moving, ceiling);
   if (chain.order() < ceiling) chain.close();
   return { order: chain.order(), contains: (p) => isIdentity(chain.sift(p, 0)[0]) };
-}
-
-export function factorial(n: number): bigint {
-  let product = 1n;
-  for (let factor = 2; factor <= n; factor++) product *= BigInt(factor);
-  return product;
 }
 
 /**

@@ -4,10 +4,9 @@
  */
 import { type GoalShape, shapeOf } from "./goal-shape.ts";
 import { type CellPermutation, moveSymmetries } from "./move-symmetry.ts";
-import { everyOrderOf, identity } from "./permutation.ts";
+import { everyOrderOf, factorial, identity } from "./permutation.ts";
 import type { Board, Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
 import { GoalRenamings, type Renaming, SearchTooLong } from "./renaming.ts";
-import { factorial } from "./schreier-sims.ts";
 
 /** The most cell permutations that are tried with the goal, and the longest search for them. */
 const LIMITS = { permutations: 20_000, steps: 100_000 };

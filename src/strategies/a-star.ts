@@ -11,6 +11,8 @@
  * Transactions on Systems Science and Cybernetics 4 (1968), 100–107. The tie rule is that of the University of Wisconsin–Madison's
  * course CS 540, which grades the exact number of boards taken (`tested`).
  */
+
+import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { BoardStore } from "./board-store.ts";
@@ -21,7 +23,6 @@ import { IntList } from "./int-list.ts";
 import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
-import { makeSuccessor } from "./successor.ts";
 
 export function* aStar(problem: Problem, counters: Counters): Search {
   const { puzzle, heuristic } = problem;
@@ -73,7 +74,7 @@ export function* aStar(problem: Problem, counters: Counters): Search {
     counters.expand();
     for (let move = 0; move < puzzle.moves.length; move++) {
       if (pruning.forbids(last, move)) continue;
-      makeSuccessor(puzzle.moves[move]!.from, board, child);
+      applyInto(puzzle.moves[move]!.from, board, child);
       counters.generate(depth + 1);
       const known = met.indexOf(child);
       if (known < 0) {

@@ -10,17 +10,18 @@
  *
  * Source: I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971), 127–140.
  */
+
+import { applyInto } from "../rules/apply.ts";
+import { goalBoards } from "../rules/goal-boards.ts";
 import { grouped } from "../rules/numbers.ts";
 import { inverseOf } from "../rules/permutation.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { BoardStore } from "./board-store.ts";
 import type { Counters } from "./counters.ts";
 import { Events, type ExpandEvent, type Search } from "./events.ts";
-import { goalBoards } from "./goal-boards.ts";
 import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
-import { makeSuccessor } from "./successor.ts";
 
 const MOST_GOAL_BOARDS = 100_000;
 
@@ -92,7 +93,7 @@ export function* bidirectional(problem: Problem, counters: Counters): Search {
       for (let move = 0; move < permutations.length; move++) {
         // Backwards, the board's own move is done after the one that is added before it.
         if (last >= 0 && (backwards ? pruning.forbids(move, last) : pruning.forbids(last, move))) continue;
-        makeSuccessor(permutations[move]!, board, child);
+        applyInto(permutations[move]!, board, child);
         counters.generate(depth + 1);
         if (side.boards.indexOf(child) >= 0) {
           counters.duplicates++;
@@ -121,7 +122,7 @@ export function* bidirectional(problem: Problem, counters: Counters): Search {
     forward.boards.read(meeting, board);
     for (let left = distanceOf(board) - 1; left >= 0; left--) {
       const nearer = puzzle.moves.findIndex(({ from }) => {
-        makeSuccessor(from, board, child);
+        applyInto(from, board, child);
         return distanceOf(child) === left;
       });
       moves.push(nearer);

@@ -7,6 +7,8 @@
  * Source: E. F. Moore, "The shortest path through a maze" (1959); Russell and Norvig, Artificial Intelligence: A Modern Approach,
  * "breadth-first search", which tests a board when it is generated.
  */
+
+import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import { BoardStore } from "./board-store.ts";
 import type { Counters } from "./counters.ts";
@@ -14,7 +16,6 @@ import { Events, type Search } from "./events.ts";
 import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
-import { makeSuccessor } from "./successor.ts";
 
 /** Breadth-first search with every board held (Moore 1959): shortest, and the first in dictionary order. */
 export function* breadthFirst(problem: Problem, counters: Counters): Search {
@@ -43,7 +44,7 @@ export function* breadthFirst(problem: Problem, counters: Counters): Search {
       counters.expand();
       for (let move = 0; move < puzzle.moves.length; move++) {
         if (pruning.forbids(last, move)) continue;
-        makeSuccessor(puzzle.moves[move]!.from, board, child);
+        applyInto(puzzle.moves[move]!.from, board, child);
         counters.generate(depth + 1);
         if (reached.indexOf(child) >= 0) {
           counters.duplicates++;

@@ -6,12 +6,13 @@
  *
  * Source: Russell and Norvig, Artificial Intelligence: A Modern Approach, "depth-limited search".
  */
+
+import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Counters } from "./counters.ts";
 import { Events, type Search, type SearchEvent } from "./events.ts";
 import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
-import { makeSuccessor } from "./successor.ts";
 import { TranspositionTable } from "./transposition-table.ts";
 
 /** Depth-first search down to the depth limit: the first solution met, which is seldom shortest. */
@@ -60,7 +61,7 @@ export function* depthLimited(
     for (let move = 0; move < puzzle.moves.length; move++) {
       if (pruning.forbids(last, move)) continue;
       const child = boards[depth + 1]!;
-      makeSuccessor(puzzle.moves[move]!.from, board, child);
+      applyInto(puzzle.moves[move]!.from, board, child);
       counters.generate(depth + 1);
       if (failed.has(child, limit - depth - 1)) {
         counters.cutByRule.failed++;

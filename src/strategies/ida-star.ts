@@ -5,12 +5,13 @@
  *
  * Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search", Artificial Intelligence 27 (1985), 97–109.
  */
+
+import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Counters } from "./counters.ts";
 import { Events, type Search, type SearchEvent } from "./events.ts";
 import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
-import { makeSuccessor } from "./successor.ts";
 import { TranspositionTable } from "./transposition-table.ts";
 
 /** Iterative-deepening A* (Korf 1985): shortest where the heuristic is admissible, and the first in dictionary order. */
@@ -49,7 +50,7 @@ export function* idaStar(problem: Problem, counters: Counters): Search {
     counters.hold(depth + 1 + failed.size, depth + 1, boards.length * puzzle.cells + failed.bytes);
     for (let move = 0; move < puzzle.moves.length; move++) {
       if (pruning.forbids(last, move)) continue;
-      makeSuccessor(puzzle.moves[move]!.from, board, child);
+      applyInto(puzzle.moves[move]!.from, board, child);
       counters.generate(depth + 1);
       const h = heuristic.estimate(child);
       const f = depth + 1 + h;

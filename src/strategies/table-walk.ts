@@ -5,11 +5,12 @@
  * Source: R. Bellman, Dynamic Programming (1957), the principle of optimality: what follows the first step of a shortest solution is a
  * shortest solution of the board after it.
  */
+
+import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Counters } from "./counters.ts";
 import { Events, type Search } from "./events.ts";
 import type { Problem } from "./problem.ts";
-import { makeSuccessor } from "./successor.ts";
 
 /** A walk downhill along exact distances: shortest, and the first in dictionary order. Not applicable with any other heuristic than an exact one. */
 export function* tableWalk({ puzzle, start, heuristic }: Problem, counters: Counters): Search {
@@ -30,7 +31,7 @@ export function* tableWalk({ puzzle, start, heuristic }: Problem, counters: Coun
     yield events.expand(board, path.length, path.at(-1) ?? -1, distance);
     counters.expand();
     const nearer = puzzle.moves.findIndex(({ from }) => {
-      makeSuccessor(from, board, child);
+      applyInto(from, board, child);
       counters.generate(path.length + 1);
       return heuristic.estimate(child) === distance - 1;
     });

@@ -30,5 +30,5 @@ export {
 } from "../api.ts";
 export { findPuzzle, suggestPuzzle } from "../puzzles.ts";
 export { isPackable, splitSymbols } from "../rules/board.ts";
-export { demandsFor } from "../rules/goal-demands.ts";
+export { goalBoards } from "../rules/goal-boards.ts";
 export { shortList, valueText } from "../rules/value-text.ts";

@@ -1,5 +1,5 @@
 /** Patterns as boards: a free cell holds one symbol more, which every symmetry keeps. */
-import type { GoalPattern } from "../../src/engine/plan/goal-patterns.ts";
+import type { GoalPattern } from "../../src/rules/goal-patterns.ts";
 import type { Board, Symmetry } from "../../src/rules/puzzle.ts";
 import { imageOf } from "../../src/rules/symmetry.ts";
 

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "../../../test/support/brute-force.ts";
 import { allBoards, exact, puzzleOf } from "../../../test/support/puzzles.ts";
+import { goalPatterns } from "../../rules/goal-patterns.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { wholeBoards } from "../plan/arrangements.ts";
-import { goalPatterns } from "../plan/goal-patterns.ts";
 import type { BoardIndex } from "./board-index.ts";
 import { generateBoards, type Source } from "./generate.ts";
 import { Random } from "./random.ts";

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { symmetriesOf } from "../../../test/support/board-indexes.ts";
 import { isGoal } from "../../../test/support/brute-force.ts";
 import { allBoards, exact, puzzleOf, sketches } from "../../../test/support/puzzles.ts";
+import { goalPatterns } from "../../rules/goal-patterns.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { type Arrangements, wholeBoards } from "./arrangements.ts";
-import { goalPatterns } from "./goal-patterns.ts";
 
 function wholeBoardsOf(puzzle: Puzzle): Arrangements | undefined {
   return wholeBoards(puzzle, symmetriesOf(puzzle), goalPatterns(puzzle)!);

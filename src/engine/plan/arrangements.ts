@@ -1,6 +1,7 @@
 /** The boards of a projection that a table lists: arrangements of classes over the orbits of cells. */
+
+import type { GoalPattern } from "../../rules/goal-patterns.ts";
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
-import type { GoalPattern } from "./goal-patterns.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 
 /** Counts of each class on each orbit: `distribution[orbit][class]`. Moves keep it. */

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { patternBoard, patternImage } from "../../../test/support/patterns.ts";
 import { exact, puzzleOf, type Sketch, sketches, uniform } from "../../../test/support/puzzles.ts";
+import { type GoalPattern, goalPatterns } from "../../rules/goal-patterns.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
-import { type GoalPattern, goalPatterns } from "./goal-patterns.ts";
 import { joined, type Projection, projectionOf, projectionsOf } from "./projection.ts";
 
 const free = (cells: number): number[] => new Array<number>(cells).fill(-1);

@@ -1,4 +1,5 @@
 /** Folding: one entry of a table for all boards that symmetries carry into each other. */
+import { factorial } from "../../rules/permutation.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { MAX_IMAGES } from "../kernel/assembly/layout.ts";
 import { chooseBlock } from "./canonical-block.ts";
@@ -30,7 +31,11 @@ export function foldsOf(puzzle: Puzzle, projection: Projection, group: SymmetryG
     .filter((set) => set.length > 1 && set.every((symbol) => keeps(exchange(projection, set[0]!, symbol))))
     .map((set) => set.map((symbol) => projection.classes[symbol]!));
   if (interchangeable.length > 0) {
-    folds.push({ kind: "renaming", interchangeable, images: interchangeable.reduce((product, set) => product * factorial(set.length), 1) });
+    folds.push({
+      kind: "renaming",
+      interchangeable,
+      images: interchangeable.reduce((product, set) => product * Number(factorial(set.length)), 1),
+    });
   }
   const all = group.geometry.length * group.renamings.length;
   if (all * comparisons > MAX_COMPARISONS) return folds;
@@ -57,10 +62,6 @@ function exchange(projection: Projection, one: number, other: number): Symmetry 
   const cells = Uint8Array.from(projection.patterns[0] ?? [], (_, cell) => cell);
   const symbols = Uint8Array.from(projection.classes, (_, symbol) => (symbol === one ? other : symbol === other ? one : symbol));
   return { cells, symbols };
-}
-
-function factorial(n: number): number {
-  return n < 2 ? 1 : n * factorial(n - 1);
 }
 
 /** How many images a lookup computes. */

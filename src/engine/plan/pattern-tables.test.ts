@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exact, puzzleOf } from "../../../test/support/puzzles.ts";
+import { goalPatterns } from "../../rules/goal-patterns.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
-import { goalPatterns } from "./goal-patterns.ts";
 import { patternTables } from "./pattern-tables.ts";
 import type { TableSet } from "./table-sets.ts";
 

@@ -2,10 +2,11 @@
  * Pattern tables: where no exact table fits, distance tables of projections that merge more symbols than the goal allows. What is lost
  * makes their distances lower bounds. J. C. Culberson and J. Schaeffer, "Pattern databases", Computational Intelligence 14 (1998).
  */
+
+import type { GoalPattern } from "../../rules/goal-patterns.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { MAX_SPACE_CELLS } from "../kernel/assembly/layout.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
-import type { GoalPattern } from "./goal-patterns.ts";
 import { type Projection, projectionOf, symmetriesOf } from "./projection.ts";
 import { rankKindOf } from "./rank-kind.ts";
 import type { LookupPlan, TablePlan, TableSet } from "./table-sets.ts";

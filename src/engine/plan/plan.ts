@@ -1,9 +1,9 @@
 /** The plan: which tables answer a puzzle, or why there are none, and when a table repays its building. A value, made without the kernel. */
 import { pruningAutomaton } from "../../rules/automaton.ts";
+import { type GoalPattern, goalPatterns } from "../../rules/goal-patterns.ts";
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { imagesOf } from "./fold.ts";
-import { type GoalPattern, goalPatterns } from "./goal-patterns.ts";
 import { lazily } from "./lazily.ts";
 import { patternTables } from "./pattern-tables.ts";
 import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";

@@ -1,6 +1,7 @@
 /** Projections: boards with some symbols merged into classes, because a goal pattern does not tell them apart. */
+
+import type { GoalPattern } from "../../rules/goal-patterns.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
-import type { GoalPattern } from "./goal-patterns.ts";
 
 /** `classes[symbol]`: the class it is merged into; classes are numbered by their first symbol. */
 export type Classes = Uint8Array;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exact, puzzleOf, type Sketch } from "../../../test/support/puzzles.ts";
+import { goalPatterns } from "../../rules/goal-patterns.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
-import { goalPatterns } from "./goal-patterns.ts";
 import { tableSetsOf } from "./table-sets.ts";
 
 const ring = (cells: number): number[] => Array.from({ length: cells }, (_, cell) => cell);

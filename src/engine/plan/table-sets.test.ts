@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { patternBoard, patternImage } from "../../../test/support/patterns.ts";
 import { exact, puzzleOf, type Sketch, sketches, uniform } from "../../../test/support/puzzles.ts";
+import { goalPatterns } from "../../rules/goal-patterns.ts";
 import type { GoalAlternative, Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import { foldsOf, imagesOf } from "./fold.ts";
-import { goalPatterns } from "./goal-patterns.ts";
 import { rankKindOf } from "./rank-kind.ts";
 import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";
 

@@ -1,10 +1,11 @@
 /** The sets of distance tables that answer a goal exactly, each with what it costs, and the choice among them. */
+
+import { type GoalPattern, MAX_PATTERNS } from "../../rules/goal-patterns.ts";
 import { grouped } from "../../rules/numbers.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { MAX_LOOKUPS, MAX_SPACE_CELLS } from "../kernel/assembly/layout.ts";
 import { type Arrangements, arrangementsOf } from "./arrangements.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
-import { type GoalPattern, MAX_PATTERNS } from "./goal-patterns.ts";
 import { lazily } from "./lazily.ts";
 import { carries, joined, type Projection, projectionsOf, symmetriesOf } from "./projection.ts";
 import { type RankKind, rankKindOf } from "./rank-kind.ts";

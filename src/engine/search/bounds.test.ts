@@ -7,10 +7,10 @@ import { platform, randomBoard, randomFrom, searchSolver, TestWorkshop } from ".
 import { findPuzzle } from "../../puzzles/index.ts";
 import { applyMoves } from "../../rules/apply.ts";
 import { deriveBound } from "../../rules/bound.ts";
+import { goalPatterns } from "../../rules/goal-patterns.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
-import { goalPatterns } from "../plan/goal-patterns.ts";
 import { patternTables } from "../plan/pattern-tables.ts";
 import { planFor, SEARCH_BYTES } from "../plan/plan.ts";
 import { createSolver } from "../solver.ts";

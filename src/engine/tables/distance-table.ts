@@ -4,8 +4,8 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { writeRecord } from "../kernel/records.ts";
 import { TimeSlice, type WorkerPool } from "../kernel/worker-pool.ts";
 import type { ProgressOptions } from "../options.ts";
-import { goalBoards } from "./goal-boards.ts";
 import type { RankedSpace } from "./ranked-space.ts";
+import { startBoards } from "./start-boards.ts";
 
 /** A byte holds a distance up to this; puzzles that go farther are left to the search. */
 const MAX_DISTANCE = UNREACHED - 2;
@@ -58,7 +58,7 @@ async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, 
   kernel.view(table, space.size + 16).fill(UNREACHED);
   const board = kernel.allocate(BOARD_BYTES);
   const timeSlice = new TimeSlice(running.signal);
-  for (const goal of goalBoards(space)) {
+  for (const goal of startBoards(space)) {
     kernel.view(board, BOARD_BYTES).set(goal);
     const at = kernel.calls.rankFolded(space.address, board, kernel.scratch) >>> 0;
     kernel.view(table + at, 1)[0] = 0;
@@ -118,7 +118,7 @@ async function buildSparse(
   writeRecord(kernel, "SPACE", space.address, { STATES: kernel.allocateCleared(Math.ceil(space.size / 16) * 4) });
   const seeds = kernel.allocate(BOARD_BYTES);
   const timeSlice = new TimeSlice(running.signal);
-  for (const goal of goalBoards(space)) {
+  for (const goal of startBoards(space)) {
     kernel.view(seeds, BOARD_BYTES).set(goal);
     kernel.calls.seedSparse(space.address, seeds, 1, kernel.scratch);
     if (timeSlice.due()) await timeSlice.rest();

@@ -1,21 +1,10 @@
 /** Boards made by random moves, where distances cannot be chosen because no table fits. */
-import { type Board, demandsFor, isSolved, type Puzzle } from "../core.ts";
+import { type Board, goalBoards, isSolved, type Puzzle } from "../core.ts";
 
 /** The first goal board: every definition has one. */
 function goalBoard(puzzle: Puzzle): Board {
-  const everywhere = [Array.from({ length: puzzle.cells }, (_, cell) => cell)];
-  for (const alternative of puzzle.goal) {
-    for (const demand of demandsFor(alternative, everywhere, [puzzle.counts])) return fill(puzzle, demand);
-  }
+  for (const board of goalBoards(puzzle)) return board;
   throw new Error(`no board of "${puzzle.name}" is solved`);
-}
-
-/** The board that meets a demand, with the other symbols in order on the free cells. */
-function fill(puzzle: Puzzle, demand: Int16Array): Board {
-  const left = Array.from(puzzle.counts);
-  for (const symbol of demand) if (symbol >= 0) left[symbol]!--;
-  const rest = left.flatMap((count, symbol) => new Array<number>(count).fill(symbol)).reverse();
-  return Uint8Array.from(demand, (symbol) => (symbol >= 0 ? symbol : rest.pop()!));
 }
 
 /**

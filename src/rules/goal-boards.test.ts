@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { definitionArbitrary } from "../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../../test/oracles/brute-force.ts";
 import { rotationGame } from "../puzzles/rotation-game.ts";
-import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { goalBoards } from "./goal-boards.ts";
+import { puzzleFrom } from "./puzzle-from.ts";
 
 it("lists the boards that meet the goal, and no others", () => {
   fc.assert(

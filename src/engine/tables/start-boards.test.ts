@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { symmetriesOf } from "../../../test/support/board-indexes.ts";
 import { allBoards, puzzleOf, sketches } from "../../../test/support/puzzles.ts";
+import { goalPatterns } from "../../rules/goal-patterns.ts";
 import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
 import { arrangementsOf } from "../plan/arrangements.ts";
-import { goalPatterns } from "../plan/goal-patterns.ts";
 import { joined, projectionsOf } from "../plan/projection.ts";
-import { goalBoards } from "./goal-boards.ts";
+import { startBoards } from "./start-boards.ts";
 
-describe("goalBoards", () => {
+describe("startBoards", () => {
   it("are the projected boards that fit a pattern, for each pattern, in the table's order of cells", () => {
     fc.assert(
       fc.property(sketches({ cells: 6, symbols: 4 }), (sketch) => {
@@ -22,7 +22,7 @@ describe("goalBoards", () => {
           const fold = { kind: "none" as const };
           const plan = { projection, arrangements, fold, rank: "chunks" as const, entries: size, bytes: size, buildBytes: size };
           const seen: string[] = [];
-          for (const board of goalBoards({ address: 0, plan, size, position })) seen.push(String(board));
+          for (const board of startBoards({ address: 0, plan, size, position })) seen.push(String(board));
           const inOrder = (board: Uint8Array): string => {
             const placed = new Uint8Array(BOARD_BYTES);
             placed.set(arrangements.order.map((cell) => projection.classes[board[cell]!]!));

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isGoal } from "../../../test/support/brute-force.ts";
-import { allBoards, exact, puzzleOf, sketches, uniform } from "../../../test/support/puzzles.ts";
-import type { Board, GoalAlternative } from "../../rules/puzzle.ts";
+import { isGoal } from "../../test/support/brute-force.ts";
+import { allBoards, exact, puzzleOf, sketches, uniform } from "../../test/support/puzzles.ts";
 import { type GoalPattern, goalPatterns } from "./goal-patterns.ts";
+import type { Board, GoalAlternative } from "./puzzle.ts";
 
 function fits(board: Board, pattern: GoalPattern): boolean {
   return pattern.every((symbol, cell) => symbol < 0 || symbol === board[cell]);

@@ -1,10 +1,12 @@
 /** The goal boards of a domain: where the breadth-first search starts. */
+
+import { fillings } from "../../rules/goal-boards.ts";
+import type { GoalPattern } from "../../rules/goal-patterns.ts";
 import { BOARD_BYTES } from "../kernel/assembly/layout.ts";
-import type { GoalPattern } from "../plan/goal-patterns.ts";
 import type { RankedSpace } from "./ranked-space.ts";
 
 /** Every projected board that fits a pattern, in the domain's order and classes; the same array each time, BOARD_BYTES long. */
-export function* goalBoards(space: RankedSpace): Generator<Uint8Array> {
+export function* startBoards(space: RankedSpace): Generator<Uint8Array> {
   for (const pattern of space.plan.projection.patterns) yield* completions(space, pattern);
 }
 
@@ -30,28 +32,6 @@ function* completions({ plan, position }: RankedSpace, pattern: GoalPattern): Ge
   for (const distribution of arrangements.distributions) {
     const left = distribution.map((counts, orbit) => counts.map((count, c) => count - used[orbit]![c]!));
     if (left.some((counts) => counts.some((count) => count < 0))) continue;
-    yield* fill(board, free, 0, left, orbitOf);
-  }
-}
-
-function* fill(
-  board: Uint8Array,
-  free: readonly number[],
-  index: number,
-  left: number[][],
-  orbitOf: readonly number[],
-): Generator<Uint8Array> {
-  const place = free[index];
-  if (place === undefined) {
-    yield board;
-    return;
-  }
-  const here = left[orbitOf[place]!]!;
-  for (let c = 0; c < here.length; c++) {
-    if (here[c]! === 0) continue;
-    here[c] = here[c]! - 1;
-    board[place] = c;
-    yield* fill(board, free, index + 1, left, orbitOf);
-    here[c] = here[c]! + 1;
+    yield* fillings(board, free, left, orbitOf);
   }
 }
