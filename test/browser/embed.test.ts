@@ -39,6 +39,14 @@ async function watchAndSolve(page: Page): Promise<void> {
   await page.getByText("1 move", { exact: true }).waitFor();
   await button(page, "Solve").click();
   await page.getByText(/^Solved in \d moves$/).waitFor();
+  // What the reader did takes nothing from the author's moves.
+  await button(page, "Back to the start").click();
+  await expect.poll(() => symbolsOf(page)).toBe(BOARD.replaceAll(" ", ""));
+  await button(page, "Move B").click();
+  await button(page, "One move back").click();
+  await button(page, "Back to the start").click();
+  await button(page, "Play").click();
+  await page.getByText("Solved in 2 moves").waitFor();
 }
 
 test("from another origin, with one script tag", async () => {

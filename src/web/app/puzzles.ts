@@ -1,6 +1,7 @@
 /** The puzzles that the page opens: built-ins by id, others by their definition. */
+
+import type { PuzzleText } from "../../remote/requests.ts";
 import { type DefinitionJson, findPuzzle, type Puzzle, puzzleFrom } from "../core.ts";
-import type { PuzzleText } from "../solver/protocol.ts";
 import { packText, unpackText } from "./pack.ts";
 import type { Route } from "./route.ts";
 

@@ -24,6 +24,25 @@ test("an address with a definition names no built-in puzzle", () => {
   expect(parseRoute(hash)).toEqual({ view: "make", puzzle: undefined, definition: "q1Y-_w", board: undefined });
 });
 
+test("an address ends in a letter or a digit, which every program takes for a part of it", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", minLength: 1 }),
+    fc.string({ unit: fc.constantFrom(...".-_+ ~*!'()%a"), minLength: 1 }),
+  );
+  const optional = fc.option(text, { nil: undefined });
+  fc.assert(
+    fc.property(fc.constantFrom(...VIEWS), optional, optional, optional, (view, puzzle, definition, board) => {
+      expect(makeRoute({ view, puzzle, definition, board })).toMatch(/[A-Za-z0-9]$/);
+    }),
+  );
+  for (const definition of ["q1Y_", "q1Y-", "q__"]) {
+    expect(parseRoute(makeRoute({ view: "play", definition })).definition).toBe(definition);
+    // Links made before hold the sign itself.
+    expect(parseRoute(`#/play/custom?definition=${definition}`).definition).toBe(definition);
+  }
+  expect(makeRoute({ view: "play", definition: "q1Y_" })).toBe("#/play/custom?definition=q1Y%5F");
+});
+
 test("an unknown or empty address leads to Play", () => {
   for (const hash of ["", "#", "#/", "#/nowhere", "#play"]) expect(parseRoute(hash).view).toBe("play");
   expect(parseRoute("#/lab/%E0%A4%A").puzzle).toBe("%E0%A4%A");

@@ -45,7 +45,12 @@ export function makeRoute(route: Route): string {
   if (route.board !== undefined) values.set("board", route.board);
   if (route.definition !== undefined) values.set("definition", route.definition);
   const query = values.toString();
-  return `#/${path}${query === "" ? "" : `?${query}`}`;
+  return `#/${path}${query === "" ? "" : `?${query}`}`.replace(/[-_.!~*'()+]$/, escaped);
+}
+
+/** Programs that make links of addresses in a text leave out such a sign at the end; "+" stands for a space. */
+function escaped(sign: string): string {
+  return `%${(sign === "+" ? 0x20 : sign.charCodeAt(0)).toString(16).toUpperCase()}`;
 }
 
 function split(text: string): string[] {

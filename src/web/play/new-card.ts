@@ -95,7 +95,7 @@ export class NewCard extends LitElement {
       const board =
         this._most === null
           ? scramble(puzzle, this._distance)
-          : await this.client.ask("generate", { puzzle: { key, json }, distance: this._distance, seed: crypto.randomUUID() }, { signal });
+          : await this.client.ask("generate", { puzzle: { key, json }, distance: this._distance, seed: randomSeed() }, { signal });
       if (board) this.dispatchEvent(new CustomEvent("tw-new", { detail: board, bubbles: true, composed: true }));
       else this._failure = this.t.fresh.none(this._distance);
     } catch (error) {
@@ -133,6 +133,11 @@ export class NewCard extends LitElement {
       ${this._failure === "" ? nothing : html`<p class="bad" role="alert">${this.t.say(this._failure)}</p>`}
     </section>`;
   }
+}
+
+/** Over plain HTTP from another machine there is no `crypto.randomUUID`. */
+function randomSeed(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 customElements.define("tw-new-card", NewCard);

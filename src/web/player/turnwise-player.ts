@@ -115,6 +115,18 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     if (this.autoplay && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#playback.play();
   }
 
+  /** Back to what the page's author wrote, whatever the reader has turned or asked for since. */
+  #reset(): void {
+    if (typeof this.#content === "string") return;
+    if (!this.#isAuthors) this.#begin(this.#content.board, this.#content.moves);
+    this.#playback.goTo(0);
+  }
+
+  /** Whether the sequence is the author's, and no longer the reader's or a solution. */
+  get #isAuthors(): boolean {
+    return typeof this.#content !== "string" && this.#moves === this.#content.moves;
+  }
+
   /** A new sequence to scrub through. */
   #begin(board: Board, moves: readonly number[]): void {
     if (typeof this.#content === "string") return;
@@ -143,7 +155,7 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     this.requestUpdate();
   }
 
-  /** A turn by hand: what lay ahead gives way to it. */
+  /** A turn by hand: what lay ahead gives way to it, until the reader goes back to the start. */
   #turn(move: number): void {
     if (typeof this.#content === "string" || !this._shown) return;
     const { puzzle } = this.#content;
@@ -217,7 +229,7 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
           aria-valuetext=${labels.at(at, length)}
           @input=${(event: Event) => this.#playback.goTo(Number((event.target as HTMLInputElement).value))}
         />
-        ${button(labels.reset, at === 0, () => this.#playback.goTo(0), icon("reset"))}
+        ${button(labels.reset, at === 0 && this.#isAuthors, () => this.#reset(), icon("reset"))}
         <button type="button" ?disabled=${this._solving || solved} @click=${this.#solve}>${labels.solve}</button>
       </div>
       <p class="status" role="status">${this.#status(solved, at)}</p>
