@@ -15,6 +15,7 @@ export const ROOMS = [
   { name: "engine", files: /^engine\/[^/]+$/ },
   { name: "strategies", files: /^strategies\// },
   { name: "entry points", files: /^[^/]+\.ts$/ },
+  { name: "remote", files: /^remote\// },
   { name: "judge", files: /^judge\// },
   { name: "cluster", files: /^cluster\// },
   { name: "cli", files: /^cli\// },

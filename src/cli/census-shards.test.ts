@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { makeCensusPart } from "../remote/census-part.ts";
 import type { DefinitionJson } from "../rules/definition-json.ts";
 import { puzzleFrom } from "../rules/puzzle-from.ts";
-import { mergeShards, shardValue } from "./census-shards.ts";
+import { mergeShards } from "./census-shards.ts";
 import { InputError } from "./exit.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwise-shards-"));
@@ -20,7 +21,7 @@ const definition: DefinitionJson = {
 };
 const puzzle = puzzleFrom(definition);
 const census = { boards: 3n, solvable: 3n, godsNumber: 2, counts: [1n, 1n, 1n], mean: 1, hardest: [Uint8Array.of(0, 1, 0)] };
-const good = JSON.parse(JSON.stringify(shardValue({ id: "row", puzzle, definition }, census, [1, 1], 3)));
+const good = JSON.parse(JSON.stringify(makeCensusPart({ id: "row", puzzle, definition }, census, [1, 1], 3)));
 
 function merge(...texts: string[]): ReturnType<typeof mergeShards> {
   const files = texts.map((text, index) => {

@@ -1,60 +1,18 @@
-/** Partial results of a census, as files. Each holds its puzzle's definition, so that it means the same wherever it is read. */
-import * as v from "valibot";
+/** Partial results of a census, as files: read, held to each other and to what the command line says, and merged. */
 import {
   BoardError,
   type Census,
   type CensusShard,
-  compile,
   DefinitionError,
-  makeBoard,
+  type DefinitionJson,
   mergeCensus,
-  parseBoard,
-  parseDefinition,
+  puzzleFrom,
   ShardsError,
 } from "../index.ts";
+import { type CensusPart, readCensusPart, shardOf } from "../remote/census-part.ts";
 import { InputError } from "./exit.ts";
 import { readText } from "./input.ts";
 import type { NamedPuzzle } from "./puzzle.ts";
-
-const count = v.pipe(v.string(), v.regex(/^\d{1,100}$/u));
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const shardSchema = v.object({
-  puzzle: v.string(),
-  definition: v.unknown(),
-  shard: v.pipe(v.tuple([whole, whole]), v.readonly()),
-  /** How many hardest boards each part lists. */
-  listed: v.union([whole, v.literal("all")]),
-  /** Whether they are one for each symmetry class. */
-  classes: v.boolean(),
-  boards: count,
-  counts: v.pipe(
-    v.array(count),
-    v.check((counts) => counts.length === 0 || BigInt(counts.at(-1) as string) > 0n),
-  ),
-  hardest: v.array(v.string()),
-});
-
-type ShardFile = v.InferOutput<typeof shardSchema>;
-
-export function shardValue(
-  { id, puzzle, definition }: NamedPuzzle,
-  census: Census,
-  shard: readonly [number, number],
-  listed: number | "all",
-  classes = false,
-): ShardFile {
-  return {
-    puzzle: id,
-    definition,
-    shard,
-    listed,
-    classes,
-    boards: String(census.boards),
-    counts: census.counts.map(String),
-    hardest: census.hardest.map((board) => makeBoard(puzzle, board)),
-  };
-}
 
 /** What the command line says of the parts, where it says anything. */
 export interface AskedOfShards {
@@ -75,19 +33,14 @@ export function mergeShards(files: readonly string[], asked: AskedOfShards = {})
   }
   if (asked.classes && !first.classes) throw new InputError(`${first.file}: made without --classes: it cannot be merged with it`);
   const { puzzle: id, definition, listed, classes } = first;
-  const puzzle = refusing(first.file, DefinitionError, () => compile(parseDefinition(definition).definition));
+  const puzzle = refusing(first.file, DefinitionError, () => puzzleFrom(definition as DefinitionJson));
   const parts = shards.map(({ file, ...shard }): CensusShard => {
     if (shard.text !== first.text) throw new InputError(`${file}: a part of ${shard.puzzle}, not of ${id} as ${first.file}`);
     if (shard.listed !== listed) throw new InputError(`${file}: --hardest was ${shard.listed}, not ${listed} as in ${first.file}`);
     if (shard.classes !== classes) {
       throw new InputError(`${file}: made ${shard.classes ? "with" : "without"} --classes, other than ${first.file}`);
     }
-    const hardest = refusing(file, BoardError, () => shard.hardest.map((board) => parseBoard(puzzle, board)));
-    const counts = shard.counts.map(BigInt);
-    return {
-      shard: shard.shard,
-      census: { boards: BigInt(shard.boards), counts, hardest, solvable: 0n, godsNumber: counts.length - 1, mean: 0 },
-    };
+    return refusing(file, BoardError, () => shardOf(puzzle, shard));
   });
   try {
     return { named: { id, puzzle, definition }, census: mergeCensus(parts, listed) };
@@ -97,7 +50,7 @@ export function mergeShards(files: readonly string[], asked: AskedOfShards = {})
   }
 }
 
-interface ReadShard extends ShardFile {
+interface ReadShard extends CensusPart {
   readonly file: string;
   /** The definition's JSON. */
   readonly text: string;
@@ -106,7 +59,7 @@ interface ReadShard extends ShardFile {
 function readShard(file: string): ReadShard {
   const text = readText(file).replace(/^\uFEFF/u, "");
   try {
-    const shard = v.parse(shardSchema, JSON.parse(text));
+    const shard = readCensusPart(JSON.parse(text));
     return { ...shard, file, text: JSON.stringify(shard.definition) };
   } catch {
     throw new InputError(`${file}: no partial result of "turnwise census --shard", or a damaged one`);

@@ -1,8 +1,9 @@
 import { InvalidArgumentError } from "commander";
 import { HARDEST_LISTED } from "../engine/landscape/types.ts";
 import { type Census, type CensusOptions, makeBoard } from "../index.ts";
+import { makeCensusPart } from "../remote/census-part.ts";
 import { grouped } from "../rules/numbers.ts";
-import { mergeShards, shardValue } from "./census-shards.ts";
+import { mergeShards } from "./census-shards.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver } from "./engine.ts";
 import { UsageError } from "./exit.ts";
@@ -51,7 +52,7 @@ async function censusCommand(run: CommandContext, options: CensusCommandOptions)
   const named = loadPuzzle(run);
   const census = await count(run, named, { shard, classes, hardest });
   if (shard === undefined) await print(run, named, census);
-  else await run.out.line(JSON.stringify(shardValue(named, census, shard, hardest, classes)));
+  else await run.out.line(JSON.stringify(makeCensusPart(named, census, shard, hardest, classes)));
 }
 
 async function count(run: CommandContext, { puzzle }: NamedPuzzle, { hardest, classes, shard }: CensusOptions): Promise<Census> {

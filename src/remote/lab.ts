@@ -1,21 +1,30 @@
-/** A strategy's run, as page and worker speak of it. */
+/** A strategy's run: what is asked, what is told meanwhile, and what came of it. */
+import * as v from "valibot";
 
 export const HEURISTICS = ["zero", "misplaced", "doubled", "exact"] as const;
 export type HeuristicId = (typeof HEURISTICS)[number];
 
-export interface LabRequest {
-  readonly board: Uint8Array;
-  readonly strategy: string;
-  readonly heuristic: HeuristicId;
-  readonly rules: { readonly undo: boolean; readonly commuting: boolean; readonly failed: boolean };
-  readonly maxStates: number;
-  readonly depthLimit: number;
-  readonly nodeLimit: number;
+const limit = v.pipe(v.number(), v.minValue(0));
+
+/** A symbol index for each cell. */
+export const boardSchema = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+/** What a run is asked for, besides its puzzle. */
+export const labRequestSchema = v.object({
+  board: boardSchema,
+  strategy: v.string(),
+  heuristic: v.picklist(HEURISTICS),
+  rules: v.object({ undo: v.boolean(), commuting: v.boolean(), failed: v.boolean() }),
+  maxStates: limit,
+  depthLimit: limit,
+  nodeLimit: limit,
   /** Milliseconds. */
-  readonly timeLimit: number;
+  timeLimit: limit,
   /** Begins paused, and tells each board that it comes to. */
-  readonly stepped: boolean;
-}
+  stepped: v.boolean(),
+});
+
+export type LabRequest = v.InferOutput<typeof labRequestSchema>;
 
 /** The counters of `turnwise/strategies`, at one moment. */
 export interface LabCounters {

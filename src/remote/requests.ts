@@ -1,44 +1,51 @@
-/** What page and worker say to each other. Every request has an id; answers, progress, control and cancelling name it. */
-import type { Analysis, Census, Progress, Solution } from "../core.ts";
-import type { LabRequest, LabResult, LabSnapshot } from "./lab-protocol.ts";
+/** What is asked of a solver that works elsewhere, kind by kind: the request and its schema, what is told meanwhile, and the answer. */
+import * as v from "valibot";
+import type { Analysis, Census, Progress, Solution } from "../api.ts";
+import { boardSchema, type LabResult, type LabSnapshot, labRequestSchema } from "./lab.ts";
 
-/** A puzzle by its definition; equal keys mean equal definitions. */
-export interface PuzzleText {
-  readonly key: string;
-  readonly json: string;
-}
+const puzzleText = v.object({ key: v.string(), json: v.string() });
 
-/** The kinds of requests: what is asked, what is told meanwhile, and the answer. */
-export interface Requests {
+/** A puzzle by its definition, as JSON; equal keys mean equal definitions. */
+export type PuzzleText = v.InferOutput<typeof puzzleText>;
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const aboutPuzzle = v.object({ puzzle: puzzleText });
+const aboutBoard = v.object({ puzzle: puzzleText, board: boardSchema });
+
+/** What each kind of request holds. */
+export const requestSchemas = {
   /** `timeLimit`: milliseconds of searching. */
-  solve: Asked<{ readonly board: Uint8Array; readonly timeLimit?: number }, Progress, Solution>;
+  solve: v.object({ ...aboutBoard.entries, timeLimit: v.optional(v.pipe(v.number(), v.minValue(0))) }),
   /** Why a board has no solution, where groups alone prove it: at once, and without a table. */
-  disproof: Asked<{ readonly board: Uint8Array }, Progress, string | undefined>;
-  /** A board at a distance, or any; undefined where there is none. */
-  generate: Asked<{ readonly distance: number | undefined; readonly seed: string }, Progress, Uint8Array | undefined>;
-  /** The largest distance; undefined where the puzzle is too large to know. */
-  godsNumber: Asked<unknown, Progress, number | undefined>;
-  census: Asked<{ readonly hardest: number }, Progress, Census>;
-  analyze: Asked<unknown, Progress, Analysis>;
-  lab: Asked<LabRequest, LabSnapshot, LabResult>;
+  disproof: aboutBoard,
+  /** A board at a distance, or any. */
+  generate: v.object({ puzzle: puzzleText, distance: v.optional(whole), seed: v.string() }),
+  /** The largest distance. */
+  godsNumber: aboutPuzzle,
+  census: v.object({ puzzle: puzzleText, hardest: whole }),
+  analyze: aboutPuzzle,
+  lab: v.object({ puzzle: puzzleText, ...labRequestSchema.entries }),
+};
+
+export type RequestKind = keyof typeof requestSchemas;
+
+/** What each kind is answered. */
+interface Answers {
+  solve: Solution;
+  disproof: string | undefined;
+  /** Undefined where no board is at this distance. */
+  generate: Uint8Array | undefined;
+  /** Undefined where the puzzle is too large to know. */
+  godsNumber: number | undefined;
+  census: Census;
+  analyze: Analysis;
+  lab: LabResult;
 }
 
-interface Asked<Request, Told, Answer> {
-  readonly request: Request & { readonly puzzle: PuzzleText };
-  readonly progress: Told;
-  readonly answer: Answer;
-}
-
-export type Kind = keyof Requests;
-
-export type ToWorker =
-  | { readonly type: "request"; readonly id: number; readonly kind: Kind; readonly request: Requests[Kind]["request"] }
-  /** Lets a run go on for this many steps: 0 pauses it, Infinity lets it run. */
-  | { readonly type: "control"; readonly id: number; readonly steps: number }
-  | { readonly type: "cancel"; readonly id: number };
-
-export type FromWorker =
-  | { readonly type: "ready" }
-  | { readonly type: "progress"; readonly id: number; readonly progress: unknown }
-  | { readonly type: "answer"; readonly id: number; readonly answer: unknown }
-  | { readonly type: "failure"; readonly id: number; readonly name: string; readonly message: string };
+export type Requests = {
+  readonly [K in RequestKind]: {
+    readonly request: v.InferOutput<(typeof requestSchemas)[K]>;
+    readonly progress: K extends "lab" ? LabSnapshot : Progress;
+    readonly answer: Answers[K];
+  };
+};

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect } from "vitest";
-import { mergeShards, shardValue } from "../../src/cli/census-shards.ts";
+import { mergeShards } from "../../src/cli/census-shards.ts";
 import { InputError } from "../../src/cli/exit.ts";
 import type { Census } from "../../src/engine/landscape/types.ts";
+import { makeCensusPart } from "../../src/remote/census-part.ts";
 import type { DefinitionJson } from "../../src/rules/definition-json.ts";
 import { DefinitionError } from "../../src/rules/faults.ts";
 import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
@@ -27,7 +28,7 @@ async function shardsOf(json: DefinitionJson, parts: number): Promise<{ readonly
     const texts: string[] = [];
     for (let part = 1; part <= parts; part++) {
       const census = await solver.census({ shard: [part, parts] });
-      texts.push(JSON.stringify(shardValue({ id: "made-up", puzzle, definition: json }, census, [part, parts], 3)));
+      texts.push(JSON.stringify(makeCensusPart({ id: "made-up", puzzle, definition: json }, census, [part, parts], 3)));
     }
     return { census: await solver.census(), texts };
   } finally {

@@ -5,9 +5,9 @@
 import kernel from "../../../build/kernel.wasm";
 import { createSolver } from "../../engine/solver.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { FromWorker } from "../../remote/messages.ts";
 import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { Backend } from "../solver/backend.ts";
-import type { FromWorker } from "../solver/protocol.ts";
 import type { InPage } from "../solver/worker-or.ts";
 
 const platform: Platform = {

@@ -1,7 +1,8 @@
 /** The strategies' runs on one board. They go on while other views are shown; what they found stays while the page is open. */
+
+import type { LabRequest } from "../../remote/lab.ts";
+import type { PuzzleText } from "../../remote/requests.ts";
 import type { Client } from "../solver/client.ts";
-import type { LabRequest } from "../solver/lab-protocol.ts";
-import type { PuzzleText } from "../solver/protocol.ts";
 import { type Row, running } from "./rows.ts";
 
 export type LabRun = LabRequest & { readonly puzzle: PuzzleText };

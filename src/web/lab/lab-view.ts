@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { HEURISTICS, type HeuristicId } from "../../remote/lab.ts";
 import { nameText } from "../app/goal-text.ts";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
@@ -7,7 +8,6 @@ import { type Board, makeBoard } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import { outlinesOf } from "../play/outlines.ts";
 import type { Client } from "../solver/client.ts";
-import { HEURISTICS, type HeuristicId } from "../solver/lab-protocol.ts";
 import "./chart.ts";
 import { type Comparison, comparisonOn, type LabRun } from "./comparison.ts";
 import { labStyles } from "./lab-styles.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LabCounters } from "../solver/lab-protocol.ts";
+import type { LabCounters } from "../../remote/lab.ts";
 import { nodesByLimit, type Row, running } from "./rows.ts";
 
 const row = (strategy: string, iterations: readonly [number, number][]): Row => ({

@@ -1,5 +1,5 @@
 /** What the lab compares: one row a strategy, with its colour and line in the chart. */
-import type { LabCounters, LabResult } from "../solver/lab-protocol.ts";
+import type { LabCounters, LabResult } from "../../remote/lab.ts";
 
 export interface Look {
   readonly colour: string;

@@ -1,5 +1,5 @@
 /** What a run in the lab is told. */
-import type { HeuristicId, LabRequest } from "../solver/lab-protocol.ts";
+import type { HeuristicId, LabRequest } from "../../remote/lab.ts";
 
 export const STRATEGIES = [
   "depth-first",

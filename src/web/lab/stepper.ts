@@ -1,7 +1,8 @@
 /** One strategy, watched board by board. */
+
+import type { LabCounters, LabPlace, LabRequest, LabResult } from "../../remote/lab.ts";
+import type { PuzzleText } from "../../remote/requests.ts";
 import type { Client } from "../solver/client.ts";
-import type { LabCounters, LabPlace, LabRequest, LabResult } from "../solver/lab-protocol.ts";
-import type { PuzzleText } from "../solver/protocol.ts";
 
 /** Milliseconds from board to board while it plays. */
 const PACE = 250;

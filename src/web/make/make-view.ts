@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
+import type { Requests } from "../../remote/requests.ts";
 import { goalText } from "../app/goal-text.ts";
 import { icon } from "../app/icons.ts";
 import { packText } from "../app/pack.ts";
@@ -11,7 +12,6 @@ import type { Messages } from "../i18n/messages.ts";
 import { outlinesOf } from "../play/outlines.ts";
 import { scramble } from "../play/scramble.ts";
 import type { Client } from "../solver/client.ts";
-import type { Requests } from "../solver/protocol.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { Editor } from "./editor.ts";
 import { makeStyles } from "./make-styles.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Solver } from "../../api.ts";
 import { findPuzzle } from "../../puzzles.ts";
+import type { FromWorker } from "../../remote/messages.ts";
+import type { PuzzleText, RequestKind, Requests } from "../../remote/requests.ts";
 import { Backend } from "./backend.ts";
-import type { FromWorker, Kind, PuzzleText, Requests } from "./protocol.ts";
 
 /** A backend over a solver of the test's own: asks it, and collects what it says until it answers. */
 function backendOver(solver: Partial<Solver>) {
@@ -16,11 +17,11 @@ function backendOver(solver: Partial<Solver>) {
       if (message.type === "answer" || message.type === "failure") waiting.get(message.id)?.(said);
     },
   );
-  return <K extends Kind>(kind: K, request: Omit<Requests[K]["request"], "puzzle">, puzzle: PuzzleText) =>
+  return <K extends RequestKind>(kind: K, request: Omit<Requests[K]["request"], "puzzle">, puzzle: PuzzleText) =>
     new Promise<readonly FromWorker[]>((resolve) => {
       const id = ++last;
       waiting.set(id, resolve);
-      backend.receive({ type: "request", id, kind, request: { ...request, puzzle } as Requests[Kind]["request"] });
+      backend.receive({ type: "request", id, kind, request: { ...request, puzzle } as Requests[RequestKind]["request"] });
     });
 }
 
@@ -65,4 +66,10 @@ test.each([
   const ask = backendOver({});
   const [analysis] = await ask("analyze", {}, puzzleOf(findPuzzle(id)));
   expect(analysis).toMatchObject({ type: "answer", answer: { countable } });
+});
+
+test("a request that is none is refused, and nothing is asked of a solver", async () => {
+  const ask = backendOver({});
+  const [failure] = await ask("solve", { board: [0, 1, 2, 3] } as never, stuck);
+  expect(failure).toMatchObject({ type: "failure", id: 1, name: "ValiError" });
 });

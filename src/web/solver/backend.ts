@@ -1,8 +1,10 @@
 /** The worker's side: answers requests by the solvers of their puzzles. It runs in the page, too, where no worker can. */
+import * as v from "valibot";
 import { analyse, type DefinitionJson, type Puzzle, puzzleFrom, type Solver } from "../../api.ts";
+import type { FromWorker, ToWorker } from "../../remote/messages.ts";
+import { type PuzzleText, type RequestKind, type Requests, requestSchemas } from "../../remote/requests.ts";
 import { analyseReachability, unreachableReason } from "../../rules/reachability.ts";
 import type { StepGate } from "./lab-run.ts";
-import type { FromWorker, Kind, PuzzleText, Requests, ToWorker } from "./protocol.ts";
 
 /** Makes the solver of a definition. */
 export type MakeSolver = (definition: DefinitionJson, options: { expectedBoards: number }) => Promise<Solver>;
@@ -13,13 +15,15 @@ const EXPECTED_BOARDS = 8;
 /** Distances are chosen from where the tables have at most this many entries: building them takes a second or two. */
 const MAX_ENTRIES = 4_000_000;
 
-interface PendingRequest<K extends Kind> {
+interface PendingRequest<K extends RequestKind> {
   readonly id: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Requests[K]["progress"]) => void;
 }
 
-type Handlers = { readonly [K in Kind]: (request: Requests[K]["request"], job: PendingRequest<K>) => Promise<Requests[K]["answer"]> };
+type Handlers = {
+  readonly [K in RequestKind]: (request: Requests[K]["request"], pending: PendingRequest<K>) => Promise<Requests[K]["answer"]>;
+};
 
 /** Tables are large: only the puzzle at hand and the one before are kept. */
 const KEPT = 2;
@@ -47,13 +51,17 @@ export class Backend {
     else void this.#run(message.id, message.kind, message.request);
   }
 
-  async #run(id: number, kind: Kind, request: Requests[Kind]["request"]): Promise<void> {
+  async #run(id: number, kind: RequestKind, request: Requests[RequestKind]["request"]): Promise<void> {
     const abort = new AbortController();
     this.#running.set(id, abort);
     try {
       const onProgress = (progress: unknown) => this.#post({ type: "progress", id, progress });
-      const handler = this.#handlers[kind] as (request: Requests[Kind]["request"], job: PendingRequest<Kind>) => Promise<unknown>;
-      this.#post({ type: "answer", id, answer: await handler(request, { id, signal: abort.signal, onProgress }) });
+      const handler = this.#handlers[kind] as (request: unknown, pending: PendingRequest<RequestKind>) => Promise<unknown>;
+      this.#post({
+        type: "answer",
+        id,
+        answer: await handler(v.parse(requestSchemas[kind], request), { id, signal: abort.signal, onProgress }),
+      });
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       if (!abort.signal.aborted) this.#post({ type: "failure", id, name, message });

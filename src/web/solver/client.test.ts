@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { FromWorker, ToWorker } from "../../remote/messages.ts";
+import type { PuzzleText } from "../../remote/requests.ts";
 import { type Channel, Client, RemoteError } from "./client.ts";
-import type { FromWorker, PuzzleText, ToWorker } from "./protocol.ts";
 
 const puzzle: PuzzleText = { key: "p", json: "{}" };
 const request = { puzzle, board: Uint8Array.of(0) };

@@ -1,5 +1,6 @@
 /** The page's side of a worker: requests as promises that an AbortSignal cancels. */
-import type { FromWorker, Kind, Requests, ToWorker } from "./protocol.ts";
+import type { FromWorker, ToWorker } from "../../remote/messages.ts";
+import type { RequestKind, Requests } from "../../remote/requests.ts";
 
 /** Where requests go: a worker, or the page itself where it can have none. */
 export interface Channel {
@@ -10,7 +11,7 @@ export interface Channel {
 /** Opens a channel; `receive` takes its answers, `fail` is called if it breaks for good. */
 export type Connect = (receive: (message: FromWorker) => void, fail: (reason: Error) => void) => Channel;
 
-export interface Options<K extends Kind> {
+export interface Options<K extends RequestKind> {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Requests[K]["progress"]) => void) | undefined;
   /** Is given the control of a run that can be stepped: how many steps it may go on for. */
@@ -42,7 +43,7 @@ export class Client {
   }
 
   /** Rejects with the signal's reason as soon as it is aborted; an answer that comes later is dropped. */
-  ask<K extends Kind>(kind: K, request: Requests[K]["request"], options: Options<K> = {}): Promise<Requests[K]["answer"]> {
+  ask<K extends RequestKind>(kind: K, request: Requests[K]["request"], options: Options<K> = {}): Promise<Requests[K]["answer"]> {
     const { signal, onProgress, onStart } = options;
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

@@ -2,6 +2,7 @@
 import { type Puzzle, puzzleFrom } from "../../api.ts";
 import { readDistances } from "../../engine/distances.ts";
 import { webPlatform } from "../../platform/web.ts";
+import type { LabCounters, LabPlace, LabRequest, LabResult, LabSnapshot } from "../../remote/lab.ts";
 import {
   type Counters,
   doubled,
@@ -14,7 +15,6 @@ import {
   StrategyRun,
   zero,
 } from "../../strategies.ts";
-import type { LabCounters, LabPlace, LabRequest, LabResult, LabSnapshot } from "./lab-protocol.ts";
 
 /** Events from one look at the clock to the next. */
 const SLICE = 500;

@@ -1,6 +1,7 @@
 /** What a page does that may have no worker: the engine runs in the page itself. */
+
+import type { FromWorker, ToWorker } from "../../remote/messages.ts";
 import type { Channel, Connect } from "./client.ts";
-import type { FromWorker, ToWorker } from "./protocol.ts";
 
 /** A backend in the page itself: `receive` takes what a worker would be sent. */
 export interface InPage {

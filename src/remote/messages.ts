@@ -1,0 +1,14 @@
+/** Requests and answers on their way. Every request has an id; answers, progress, control and cancelling name it. */
+import type { RequestKind, Requests } from "./requests.ts";
+
+export type ToWorker =
+  | { readonly type: "request"; readonly id: number; readonly kind: RequestKind; readonly request: Requests[RequestKind]["request"] }
+  /** Lets a run go on for this many steps: 0 pauses it, Infinity lets it run. */
+  | { readonly type: "control"; readonly id: number; readonly steps: number }
+  | { readonly type: "cancel"; readonly id: number };
+
+export type FromWorker =
+  | { readonly type: "ready" }
+  | { readonly type: "progress"; readonly id: number; readonly progress: unknown }
+  | { readonly type: "answer"; readonly id: number; readonly answer: unknown }
+  | { readonly type: "failure"; readonly id: number; readonly name: string; readonly message: string };
