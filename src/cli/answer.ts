@@ -21,10 +21,10 @@ export interface PrintedAnswer {
 
 export interface Printed {
   readonly status: Solution["status"] | "invalid";
-  /** For JSON. */
-  readonly value: object;
+  /** For JSON. Of millions of answers only what is printed is made. */
+  readonly value: () => object;
   /** One line; its parts stand between tabs. */
-  readonly text: string;
+  readonly text: () => string;
   /** How many solutions were asked for and are left out. */
   readonly unlisted: bigint;
 }
@@ -32,46 +32,51 @@ export interface Printed {
 export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: Board, answer: PrintedAnswer): Printed {
   const { solution } = answer;
   const { status } = solution;
-  const head = { index, board: makeBoard(puzzle, board), status };
+  const head = () => ({ index, board: makeBoard(puzzle, board), status });
   const stats = wanted.stats ? statsOf(solution.effort) : { value: {}, text: [] };
   if (solution.status === "solved") {
     const listed = wanted.all ? (answer.solutions ?? []) : [solution.moves];
-    const { value, text } = counted(puzzle, wanted, answer);
+    const total = wanted.count && answer.count !== undefined ? [String(answer.count)] : [];
     return {
       status,
-      value: { ...head, ...solved(puzzle, solution), ...value, ...stats.value },
-      text: [solution.distance, ...text, ...listed.map((moves) => makeMoves(puzzle, moves)), ...stats.text].join("\t"),
+      value: () => ({ ...head(), ...solved(puzzle, solution), ...counted(puzzle, wanted, answer), ...stats.value }),
+      text: () => [solution.distance, ...total, ...listed.map((moves) => makeMoves(puzzle, moves)), ...stats.text].join("\t"),
       unlisted: wanted.all && answer.count !== undefined ? answer.count - BigInt(listed.length) : 0n,
     };
   }
   const { reason } = solution;
   if (solution.status === "unsolvable") {
-    return { status, value: { ...head, reason, ...stats.value }, text: [status, reason, ...stats.text].join("\t"), unlisted: 0n };
+    return {
+      status,
+      value: () => ({ ...head(), reason, ...stats.value }),
+      text: () => [status, reason, ...stats.text].join("\t"),
+      unlisted: 0n,
+    };
   }
   const { lowerBound } = solution;
   return {
     status,
-    value: { ...head, lowerBound, reason, ...stats.value },
-    text: [status, `≥${lowerBound}`, reason, ...stats.text].join("\t"),
+    value: () => ({ ...head(), lowerBound, reason, ...stats.value }),
+    text: () => [status, `≥${lowerBound}`, reason, ...stats.text].join("\t"),
     unlisted: 0n,
   };
 }
 
 /** A text that is no board. */
 export function invalid(index: number, { text, reason }: Item): Printed {
-  return { status: "invalid", value: { index, board: text, status: "invalid", reason }, text: `invalid\t${reason}`, unlisted: 0n };
+  const value = () => ({ index, board: text, status: "invalid", reason });
+  return { status: "invalid", value, text: () => `invalid\t${reason}`, unlisted: 0n };
 }
 
 function solved(puzzle: Puzzle, { distance, moves, final }: Solution & { readonly status: "solved" }): object {
   return { distance, moves: names(puzzle, moves), final: makeBoard(puzzle, final), lowerBound: distance };
 }
 
-function counted(puzzle: Puzzle, wanted: Wanted, { count, solutions }: PrintedAnswer): { value: object; text: string[] } {
-  const value = {
+function counted(puzzle: Puzzle, wanted: Wanted, { count, solutions }: PrintedAnswer): object {
+  return {
     ...(count === undefined ? {} : { count: String(count) }),
     ...(wanted.all && solutions ? { solutions: solutions.map((moves) => names(puzzle, moves)) } : {}),
   };
-  return { value, text: wanted.count && count !== undefined ? [String(count)] : [] };
 }
 
 function statsOf({ method, nodes, milliseconds }: Effort): { value: object; text: string[] } {

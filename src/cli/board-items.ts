@@ -1,5 +1,6 @@
 /** Boards from the command line, a file or standard input. */
 import { BOARDS_MANY } from "../engine/options.ts";
+import { misspelt } from "../judge/spelling.ts";
 import { BoardError, isPackable, parseBoard } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -20,12 +21,12 @@ export function boardItems(
   puzzle: Puzzle,
   boards: readonly string[],
   file?: string,
-): { items: AsyncIterable<Item | undefined>; typed: boolean } {
+): { items: AsyncIterable<readonly Item[] | undefined>; typed: boolean } {
   if (file === undefined && boards.length > 0 && !(boards.length === 1 && boards[0] === "-")) {
     checkQuotes(puzzle, boards);
-    return { items: read(puzzle, boards), typed: false };
+    return { items: read(puzzle, [boards]), typed: false };
   }
-  const input = openInput(file, run.signal);
+  const input = openInput(file, run);
   return { items: read(puzzle, filled(linesOf(input))), typed: input.typed };
 }
 
@@ -34,40 +35,43 @@ export function boardItems(
  * for a while (undefined). `expected`: how many there are in all, or are waited for; undefined where there are many.
  */
 export async function* itemBatches(
-  items: AsyncIterable<Item | undefined>,
+  groups: AsyncIterable<readonly Item[] | undefined>,
   typed: boolean,
 ): AsyncGenerator<{ readonly items: readonly Item[]; readonly expected: number | undefined }, void> {
   const most = typed ? 1 : BOARDS_MANY;
   let batch: Item[] = [];
-  for await (const item of items) {
-    if (item !== undefined) batch.push(item);
-    if (batch.length < (item === undefined ? 1 : most)) continue;
-    yield { items: batch, expected: batch.length < BOARDS_MANY ? batch.length : undefined };
+  for await (const items of groups) {
+    for (const item of items ?? []) {
+      batch.push(item);
+      if (batch.length < most) continue;
+      yield { items: batch, expected: typed ? 1 : undefined };
+      batch = [];
+    }
+    if (items !== undefined || batch.length === 0) continue;
+    yield { items: batch, expected: batch.length };
     batch = [];
   }
   if (batch.length > 0) yield { items: batch, expected: batch.length };
 }
 
-type Lines = Iterable<string | undefined> | AsyncIterable<string | undefined>;
+type Groups = Iterable<readonly string[]> | AsyncIterable<readonly string[] | undefined>;
 
-async function* read(puzzle: Puzzle, texts: Lines): AsyncGenerator<Item | undefined, void> {
-  for await (const line of texts) {
-    if (line === undefined) {
-      yield undefined;
-      continue;
-    }
-    const text = line.trim();
-    try {
-      yield { text, board: parseBoard(puzzle, text) };
-    } catch (error) {
-      if (!(error instanceof BoardError)) throw error;
-      yield { text, reason: error.message };
-    }
+async function* read(puzzle: Puzzle, groups: Groups): AsyncGenerator<readonly Item[] | undefined, void> {
+  for await (const lines of groups) yield lines?.map((line) => itemOf(puzzle, line.trim()));
+}
+
+function itemOf(puzzle: Puzzle, text: string): Item {
+  try {
+    return { text, board: parseBoard(puzzle, text) };
+  } catch (error) {
+    if (!(error instanceof BoardError)) throw error;
+    // Bytes that are no UTF-8 were decoded as U+FFFD, which says nothing to a reader.
+    return { text, reason: text.includes("\uFFFD") ? misspelt(text) : error.message };
   }
 }
 
-async function* filled(lines: AsyncIterable<string | undefined>): AsyncGenerator<string | undefined, void> {
-  for await (const line of lines) if (line?.trim() !== "") yield line;
+async function* filled(groups: AsyncIterable<readonly string[] | undefined>): AsyncGenerator<readonly string[] | undefined, void> {
+  for await (const lines of groups) yield lines?.filter((line) => line.trim() !== "");
 }
 
 /** @throws UsageError where one board was given without quotes, a symbol an argument. */

@@ -57,7 +57,7 @@ interface ReadShard extends CensusPart {
 }
 
 function readShard(file: string): ReadShard {
-  const text = readText(file).replace(/^\uFEFF/u, "");
+  const text = readText(file);
   try {
     const shard = readCensusPart(JSON.parse(text));
     return { ...shard, file, text: JSON.stringify(shard.definition) };

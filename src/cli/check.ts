@@ -45,8 +45,8 @@ async function checkCommand(
 
 async function checkAnswers(run: CommandContext, preset: string, file: string, answersFile: string): Promise<void> {
   const { format, puzzle } = loadPreset(run, preset);
-  const input = openInput(file, run.signal);
-  const answers = readText(answersFile);
+  const input = openInput(file, run);
+  const answers = readText(answersFile, (what) => run.complain(`${answersFile}: ${what}`));
   const results = new Results(run);
   const tally = { right: 0, all: 0 };
   const checked = check({

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { Complaints } from "./complaints.ts";
 import type { Outcome } from "./exit.ts";
 import type { Output } from "./output.ts";
 import type { ProgressBar } from "./progress.ts";
@@ -30,6 +31,8 @@ export interface CommandContext {
   readonly outcome: Outcome;
   /** Says what is wrong on standard error. */
   readonly complain: (line: string) => void;
+  /** Says on standard error what concerns one board, perhaps of millions. */
+  readonly complaints: Complaints;
   /** Says what is worth knowing on standard error, unless told to be quiet. */
   readonly note: (line: string) => void;
 }

@@ -1,5 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import type { CommandContext } from "./command-context.ts";
 import { InputError, UsageError } from "./exit.ts";
+import { TextBytes } from "./text-bytes.ts";
 
 const CHUNK = 1 << 16;
 const NOTHING_YET = new Uint8Array(0);
@@ -17,15 +19,23 @@ export interface Input {
   readonly typed: boolean;
 }
 
-/** A file's bytes, or those of standard input where no file is named or it is `-`. A chunk is valid until the next one is asked for. */
-export function openInput(file: string | undefined, signal: AbortSignal): Input {
-  if (file !== undefined && file !== "-") return { name: file, chunks: utf8(fileChunks(open(file), file), file), typed: false };
-  const name = STANDARD_INPUT;
+/**
+ * A text file's bytes, or those of standard input where no file is named or it is `-`. A chunk is valid until the next one is asked for.
+ * Bytes that are no UTF-8 are told once, and go on: what they stand in is refused, the rest is answered.
+ */
+export function openInput(file: string | undefined, { signal, complain }: InputContext): Input {
+  const isNamed = file !== undefined && file !== "-";
+  const name = isNamed ? file : STANDARD_INPUT;
+  const suspect = (what: string): void => complain(`${name}: ${what}`);
+  if (isNamed) return { name, chunks: textChunks(fileChunks(open(file), file), name, suspect), typed: false };
   const kind = kindOf(0);
   if (kind === "folder") throw unreadable(name, { code: "EISDIR" });
   if (kind === "closed") return { name, chunks: [], typed: false };
-  return { name, chunks: utf8(kind === "file" ? fileChunks(0, name) : pipeChunks(signal), name), typed: kind === "terminal" };
+  const chunks = kind === "file" ? fileChunks(0, name) : pipeChunks(signal);
+  return { name, chunks: textChunks(chunks, name, suspect), typed: kind === "terminal" };
 }
+
+type InputContext = Pick<CommandContext, "signal" | "complain">;
 
 /** What a file descriptor leads to; `terminal` may be some other device. */
 export function kindOf(descriptor: number): "file" | "folder" | "terminal" | "pipe" | "closed" {
@@ -39,30 +49,52 @@ export function kindOf(descriptor: number): "file" | "folder" | "terminal" | "pi
   }
 }
 
-/** A whole file as text. @throws UsageError where it cannot be read. */
-export function readText(file: string): string {
+/**
+ * A whole file as text, without a byte-order mark. `suspect` is told of bytes that are no UTF-8, where those alone need not spoil the rest.
+ * @throws UsageError where it cannot be read; InputError where it is in another encoding.
+ */
+export function readText(file: string, suspect?: (what: string) => void): string {
+  const name = file === "-" ? STANDARD_INPUT : file;
+  const refuse = refusing(name);
+  const reader = new TextBytes({ refuse, suspect: suspect ?? refuse });
   try {
-    return readFileSync(file === "-" ? 0 : file, "utf8");
+    const bytes = readFileSync(file === "-" ? 0 : file);
+    const decoder = new TextDecoder();
+    return decoder.decode(reader.push(bytes), { stream: true }) + decoder.decode(reader.finish());
   } catch (error) {
-    throw unreadable(file === "-" ? STANDARD_INPUT : file, error);
+    throw error instanceof InputError ? error : unreadable(name, error);
   }
 }
 
+/** A text's lines, however they end. */
+export const splitLines = (text: string): string[] => text.split(/\r\n|\n|\r/u);
+
 /**
- * Lines without their ends (LF, CRLF or CR), and without a byte-order mark before the first. Of a line without end as much is kept as is
- * longer than any board: memory is bounded, and what is made of the line is as wrong as the line. Undefined: nothing has come for a while.
+ * Lines without their ends (LF, CRLF or CR), and without a byte-order mark before the first, as many together as have come. Of a line
+ * without end as much is kept as is longer than any board: memory is bounded, and what is made of the line is as wrong as the line.
+ * Undefined: nothing has come for a while.
  */
-export async function* linesOf(input: Input): AsyncGenerator<string | undefined, void> {
+export async function* linesOf(input: Input): AsyncGenerator<string[] | undefined, void> {
   const decoder = new TextDecoder();
   let rest = "";
+  let carriageReturn = "";
   for await (const chunk of input.chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/u);
-    rest = lines.pop()!.slice(0, MAX_LINE);
-    yield* lines;
-    if (chunk.length === 0) yield undefined;
+    if (chunk.length === 0) {
+      yield undefined;
+      continue;
+    }
+    let text = carriageReturn + decoder.decode(chunk, { stream: true });
+    // What follows tells whether the line ends here or with a line feed.
+    carriageReturn = text.endsWith("\r") ? "\r" : "";
+    if (carriageReturn !== "") text = text.slice(0, -1);
+    const lines = splitLines(text);
+    if (rest.length < MAX_LINE || lines.length > 1) lines[0] = rest + lines[0]!;
+    else lines[0] = rest;
+    rest = lines.pop()!;
+    if (lines.length > 0) yield lines;
   }
   rest += decoder.decode();
-  if (rest !== "") yield rest.replace(/\r$/u, "");
+  if (rest !== "") yield [rest];
 }
 
 function open(file: string): number {
@@ -115,24 +147,25 @@ async function isSlow(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Some systems' shells write UTF-16, whose bytes would read as one unknown symbol after the other. */
-async function* utf8(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array, void> {
-  /** Less than two bytes, while there are no more. */
-  let start: Uint8Array | undefined = NOTHING_YET;
+async function* textChunks(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  name: string,
+  suspect: (what: string) => void,
+): AsyncGenerator<Uint8Array, void> {
+  const reader = new TextBytes({ refuse: refusing(name), suspect });
   for await (const chunk of chunks) {
-    if (start === undefined || chunk.length === 0) {
-      yield chunk;
-      continue;
-    }
-    const bytes: Uint8Array = start.length === 0 ? chunk : Uint8Array.of(...start, ...chunk);
-    const [one, two] = bytes;
-    if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff)) {
-      throw new InputError(`${name}: text in UTF-16 found, UTF-8 expected: save it as UTF-8`);
-    }
-    start = bytes.length < 2 ? bytes.slice() : undefined;
-    if (start === undefined) yield bytes;
+    const bytes = reader.push(chunk);
+    if (bytes.length > 0 || chunk.length === 0) yield bytes;
+    if (reader.ended) return;
   }
-  if (start !== undefined) yield start;
+  const bytes = reader.finish();
+  if (bytes.length > 0) yield bytes;
+}
+
+function refusing(name: string): (what: string) => never {
+  return (what) => {
+    throw new InputError(`${name}: ${what}`);
+  };
 }
 
 function unreadable(file: string, error: unknown): UsageError {

@@ -30,7 +30,7 @@ async function judgeCommand(run: CommandContext, _options: unknown, preset: stri
     throw new UsageError(`--format ${run.options.format}: answers are printed as the judge wants them; "turnwise solve" prints JSON`);
   }
   const { format, puzzle } = loadPreset(run, preset);
-  const input = openInput(file, run.signal);
+  const input = openInput(file, run);
   await judge({
     format,
     puzzle,

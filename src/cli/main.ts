@@ -2,6 +2,7 @@
 import { Command, CommanderError, Option } from "commander";
 import { DefinitionError } from "../rules/faults.ts";
 import type { Action, CommandContext, Register, SharedOptions } from "./command-context.ts";
+import { Complaints } from "./complaints.ts";
 import { ClosedPipe, FAULT_STATUS, InputError, Outcome, OutputError, STATUS, UsageError } from "./exit.ts";
 import { complain, Output } from "./output.ts";
 import { ProgressBar } from "./progress.ts";
@@ -44,6 +45,7 @@ async function main(args: readonly string[]): Promise<number> {
       const shared = command.optsWithGlobals<SharedOptions>();
       const progress = new ProgressBar(shared.quiet === true);
       out.before = () => progress.clear();
+      const complaints = new Complaints(complain);
       const run: CommandContext = {
         options: shared,
         puzzleGiven: command.getOptionValueSourceWithGlobals("puzzle") !== "default",
@@ -52,12 +54,14 @@ async function main(args: readonly string[]): Promise<number> {
         signal: interruption.signal,
         outcome,
         complain,
+        complaints,
         note: shared.quiet ? () => {} : complain,
       };
       try {
         await handler(run, options as never, ...(given as never));
       } finally {
         progress.clear();
+        complaints.end();
       }
     };
   try {

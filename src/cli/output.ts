@@ -30,6 +30,10 @@ export class Output {
 
   async write(text: string): Promise<void> {
     this.hold(text);
+    await this.flushIfFull();
+  }
+
+  async flushIfFull(): Promise<void> {
     if (this.#text.length >= FULL) await this.flush();
   }
 

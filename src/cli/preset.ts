@@ -37,7 +37,7 @@ export function faultsOf(run: CommandContext, name: string): (fault: InputFault)
       return;
     }
     run.outcome.badInput = true;
-    run.complain(told);
+    run.complaints.add(told);
   };
 }
 
@@ -45,7 +45,7 @@ export function faultsOf(run: CommandContext, name: string): (fault: InputFault)
 export function limitsOf(run: CommandContext, name: string): (board: number, reason: string) => void {
   return (board, reason) => {
     run.outcome.limit = true;
-    run.complain(`${name}: board ${board}: no answer: ${reason} (--time-limit, --node-limit and --memory set the limits)`);
+    run.complaints.add(`${name}: board ${board}: no answer: ${reason} (--time-limit, --node-limit and --memory set the limits)`);
   };
 }
 

@@ -6,7 +6,7 @@ import { type Parsed, parseDefinition, parseDefinitionText } from "../rules/defi
 import { faultText } from "../rules/faults.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import type { CommandContext } from "./command-context.ts";
-import { UsageError } from "./exit.ts";
+import { InputError, UsageError } from "./exit.ts";
 import { readText } from "./input.ts";
 
 export interface NamedPuzzle {
@@ -25,10 +25,19 @@ export function loadPuzzle(run: CommandContext): NamedPuzzle {
     return { id: asked.trim().toLowerCase(), puzzle: compile(parseDefinition(builtIn).definition), definition: builtIn };
   }
   if (!isFileName(asked)) throw unknownPuzzle(asked, "--puzzle");
-  const text = readText(asked);
+  const text = readDefinition(asked);
   const { definition, warnings }: Parsed = parseDefinitionText(text, asked);
   for (const warning of warnings) run.note(`warning: ${faultText(warning, asked)}`);
-  return { id: definition.name, puzzle: compile(definition), definition: JSON.parse(text.replace(/^\uFEFF/u, "")) };
+  return { id: definition.name, puzzle: compile(definition), definition: JSON.parse(text) };
+}
+
+/** @throws UsageError where it cannot be read, or is no UTF-8. */
+function readDefinition(file: string): string {
+  try {
+    return readText(file);
+  } catch (error) {
+    throw error instanceof InputError ? new UsageError(error.message) : error;
+  }
 }
 
 /** What to say of an id, an option's value or an argument, that no built-in puzzle has. */

@@ -8,7 +8,7 @@ import { makeSolver, solveOptions } from "./engine.ts";
 import { InputError, UsageError } from "./exit.ts";
 import { type Frame, solutionFrames, traceFrames } from "./frames.ts";
 import { givenBoard, givenMoves } from "./given.ts";
-import { readText } from "./input.ts";
+import { readText, splitLines } from "./input.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import type { TraceLine } from "./trace.ts";
 
@@ -61,7 +61,7 @@ async function replayCommand(
 
 /** The puzzle is the trace's own, unless `--puzzle` names one. */
 function readTrace(run: CommandContext, file: string): { puzzle: Puzzle; frames: Frame[] } {
-  const lines = readText(file).split(/\r?\n/u);
+  const lines = splitLines(readText(file));
   const named = run.puzzleGiven ? run.options.puzzle : puzzleNamed(lines[0]!);
   if (named === undefined) throw new InputError(`${file}: line 1: no start of a trace; the lab's --trace writes one`);
   const { puzzle } = loadPuzzle({ ...run, options: { ...run.options, puzzle: named } });

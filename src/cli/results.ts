@@ -12,11 +12,20 @@ export class Results {
   }
 
   async add(value: object, text: string): Promise<void> {
+    this.hold(
+      () => value,
+      () => text,
+    );
+    await this.#run.out.flushIfFull();
+  }
+
+  /** For the next flush, of many: only what is printed is made. */
+  hold(value: () => object, text: () => string): void {
     const { out, options } = this.#run;
-    if (this.#list) await out.write(this.#count === 0 ? "[\n" : ",\n");
+    if (this.#list) out.hold(this.#count === 0 ? "[\n" : ",\n");
     this.#count++;
-    const line = options.format === "text" ? text : JSON.stringify(value);
-    await out.write(this.#list ? line : `${line}\n`);
+    out.hold(options.format === "text" ? text() : JSON.stringify(value()));
+    if (!this.#list) out.hold("\n");
   }
 
   async end(): Promise<void> {

@@ -69,11 +69,11 @@ async function solveCommand(run: CommandContext, options: SolveCommandOptions, b
       for (const item of batch.items) {
         index++;
         const answer = item.board ? answerOf(puzzle, options, index, item.board, answers.shift()!) : invalid(index, item);
-        if (answer.unlisted > 0n)
-          run.note(`turnwise: board ${index}: ${answer.unlisted} more solutions are not listed (--limit sets how many)`);
+        if (answer.unlisted > 0n && !run.options.quiet)
+          run.complaints.add(`turnwise: board ${index}: ${answer.unlisted} more solutions are not listed (--limit sets how many)`);
         if (answer.status === "invalid") run.outcome.badInput = true;
         if (answer.status === "limit") run.outcome.limit = true;
-        await results.add(answer.value, answer.text);
+        results.hold(answer.value, answer.text);
       }
       // Somebody may be waiting for these before writing more.
       await run.out.flush();

@@ -15,7 +15,9 @@ const LINE_END = 253;
 const OTHER = 255;
 const CR = 13;
 const LF = 10;
-/** A line longer than this is read in pieces, each of whole boards; where none is whole, its rest is passed over. */
+/** Lines up to this are looked through byte by byte: two searches of the machine's own cost more. */
+const SHORT_LINE = 256;
+/** A line longer than this is read in pieces, each of whole boards; where a piece has no good one, the line's rest is passed over. */
 const LONG_LINE = 1 << 20;
 
 /**
@@ -35,7 +37,9 @@ export class Framer {
   readonly #found: Uint8Array;
   readonly #slots: Board[] = [];
   #asked: Asked[] = [];
-  #carry: Uint8Array = new Uint8Array(0);
+  /** A line without its end so far, as it came. */
+  #carry: Uint8Array[] = [];
+  #carried = 0;
   #lines = 0;
   #skimmed = 0;
   #afterCr = false;
@@ -70,17 +74,21 @@ export class Framer {
       at = this.#lineEnd(chunk, at);
       this.#passing = at === chunk.length;
     }
-    const bytes = this.#carry.length === 0 ? chunk : joined(this.#carry, chunk.subarray(at));
-    if (bytes !== chunk) at = 0;
-    at = this.#read(bytes, at);
-    this.#carry = bytes.slice(at);
-    this.#afterCr = at === bytes.length && bytes[at - 1] === CR;
-    if (this.#carry.length > LONG_LINE) this.#cutLongLine();
+    if (this.#carried > 0 && this.#lineEnd(chunk, at) === chunk.length && !this.ended) {
+      this.#keep(chunk.slice(at));
+    } else {
+      const bytes = this.#carried === 0 ? chunk : this.#joined(chunk.subarray(at));
+      if (bytes !== chunk) at = 0;
+      at = this.#read(bytes, at);
+      this.#afterCr = at === bytes.length && bytes[at - 1] === CR;
+      this.#keep(bytes.slice(at));
+    }
+    if (this.#carried > LONG_LINE) this.#cutLongLine();
   }
 
   /** At the end of the input. */
   finish(): void {
-    if (this.#carry.length > 0 && !this.ended) this.#line(this.#carry);
+    if (this.#carried > 0 && !this.ended) this.#line(this.#joined());
     this.#records.finish(this.#lines);
   }
 
@@ -125,11 +133,33 @@ export class Framer {
     }
   }
 
+  #keep(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    this.#carry.push(bytes);
+    this.#carried += bytes.length;
+  }
+
+  /** Takes what is carried, with what follows it. */
+  #joined(more: Uint8Array = new Uint8Array(0)): Uint8Array {
+    const bytes = new Uint8Array(this.#carried + more.length);
+    let at = 0;
+    for (const part of [...this.#carry, more]) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    this.#carry = [];
+    this.#carried = 0;
+    return bytes;
+  }
+
   /** Where the line at `start` ends: its end, or as far as there are bytes. */
   #lineEnd(bytes: Uint8Array, start: number): number {
-    let end = start;
-    while (end < bytes.length && this.#codes[bytes[end]!] !== LINE_END) end++;
-    return end;
+    const near = Math.min(bytes.length, start + SHORT_LINE);
+    for (let end = start; end < near; end++) if (bytes[end] === LF || bytes[end] === CR) return end;
+    const feed = bytes.indexOf(LF, near);
+    const line = feed < 0 ? bytes : bytes.subarray(0, feed);
+    const carriageReturn = line.indexOf(CR, near);
+    return carriageReturn < 0 ? line.length : carriageReturn;
   }
 
   #line(bytes: Uint8Array): void {
@@ -212,7 +242,7 @@ export class Framer {
 
   /** Reads the whole boards of a line that is still without an end. */
   #cutLongLine(): void {
-    const bytes = this.#carry;
+    const bytes = this.#joined();
     let cut = 0;
     let symbols = 0;
     let inWord = false;
@@ -224,10 +254,14 @@ export class Framer {
       }
       inWord = !isSpace;
     }
+    if (symbols === 0) return;
     const awaitsCount = this.#shape.counted && this.#records.steady === undefined;
-    this.#passing = symbols > 0 && (cut === 0 || awaitsCount === true);
-    this.#records.line(this.#decoder.decode(this.#passing ? bytes : bytes.subarray(0, cut)), this.#lines + 1);
-    this.#carry = symbols === 0 || this.#passing ? new Uint8Array(0) : bytes.slice(cut);
+    const isWhole = cut > 0 && awaitsCount !== true;
+    const before = this.#asked.length;
+    this.#records.line(this.#decoder.decode(isWhole ? bytes.subarray(0, cut) : bytes), this.#lines + 1);
+    this.#passing = !isWhole || (this.#asked.length === before && !this.ended);
+    if (!this.#passing) this.#keep(bytes.slice(cut));
+    else if (isWhole) this.#fault({ line: this.#lines + 1, what: "no board in a line of more than a mebibyte: its rest is not read" });
   }
 }
 
@@ -245,11 +279,4 @@ function byteCodes(puzzle: Puzzle, { cells, lead }: InputShape): Uint8Array {
 
 function afterLine(bytes: Uint8Array, end: number): number {
   return bytes[end] === CR && bytes[end + 1] === LF ? end + 2 : end + 1;
-}
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(a.length + b.length);
-  bytes.set(a);
-  bytes.set(b, a.length);
-  return bytes;
 }

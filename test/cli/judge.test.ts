@@ -120,7 +120,7 @@ describe("a bad board is told in one line; all others are answered", () => {
     expect(tell("poj2286", Buffer.concat([Buffer.from(`${FIRST}\n`), gbk, Buffer.from(`\n${SECOND}\n0\n`)]))).toEqual({
       status: 1,
       stdout: ANSWERS,
-      stderr: board("bytes that are no UTF-8 text found, UTF-8 expected: save it as UTF-8"),
+      stderr: `standard input: text in GBK (most likely) found, UTF-8 expected: save it as UTF-8\n${board("bytes that are no UTF-8 text found, UTF-8 expected: save it as UTF-8")}`,
     });
   });
 
@@ -225,4 +225,20 @@ test("answers come before the input ends, once there are many boards", async () 
   child.stdout?.resume();
   child.stdin?.end();
   expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+test("of many faults the first thousand are told, and then how many more there are", () => {
+  const { status, stdout, stderr } = turnwise(["judge", "poj2286"], `${`${FIRST}x\n`.repeat(3000)}${SAMPLE}`);
+  const lines = stderr.trimEnd().split("\n");
+  expect({ status, stdout, lines: lines.length }).toEqual({ status: 1, stdout: ANSWERS, lines: 1001 });
+  expect(lines[999]).toMatch(/^standard input: line 1000, board 1000: /);
+  expect(lines[1000]).toBe("turnwise: 2,000 more such lines are left out");
+});
+
+test("a line of megabytes without a board is not read to its end, and those after it are", () => {
+  const { status, stdout, stderr } = turnwise(["judge", "poj2286"], `${"1".repeat(5 << 20)}\n${SAMPLE}`);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: ANSWERS });
+  const lines = stderr.trimEnd().split("\n");
+  expect(lines.length).toBe(1001);
+  expect(lines.at(-1)).toMatch(/^turnwise: \d\d,\d{3} more such lines are left out$/);
 });

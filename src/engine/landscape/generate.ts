@@ -68,11 +68,15 @@ async function listed(
 async function shuffled(source: Source, options: GenerateOptions, random: Random, timeSlice: TimeSlice): Promise<Board[] | undefined> {
   const draw = shuffler(source);
   const keep = new Kept(options);
+  let drawn = 0;
   for (let inVain = 0; !keep.full(); ) {
+    // Where different boards are wanted, most of those left to draw may have been drawn: it is quicker to list them all.
+    if (options.distinct && drawn > 2 * options.count + DRAWS_IN_VAIN) return undefined;
     const batch = Array.from({ length: BATCH }, () => draw(random));
     const solvable = await source.solvable(batch);
     const before = keep.boards.length;
     batch.forEach((board, i) => {
+      if (solvable[i]) drawn++;
       if (solvable[i] && !keep.full()) keep.add(board);
     });
     inVain = keep.boards.length > before ? 0 : inVain + BATCH;
