@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
-import type { CommandContext } from "./command-context.ts";
 import { InputError, UsageError } from "./exit.ts";
 import { TextBytes } from "./text-bytes.ts";
 
@@ -35,7 +34,10 @@ export function openInput(file: string | undefined, { signal, complain }: InputC
   return { name, chunks: textChunks(chunks, name, suspect), typed: kind === "terminal" };
 }
 
-type InputContext = Pick<CommandContext, "signal" | "complain">;
+interface InputContext {
+  readonly signal: AbortSignal;
+  readonly complain: (line: string) => void;
+}
 
 /** What a file descriptor leads to; `terminal` may be some other device. */
 export function kindOf(descriptor: number): "file" | "folder" | "terminal" | "pipe" | "closed" {
