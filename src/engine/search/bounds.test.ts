@@ -17,7 +17,7 @@ import { createSolver } from "../solver.ts";
 import { IdaStar } from "./ida-star.ts";
 
 /** Small, so that entries are overwritten. */
-const FAILED_BYTES = 2 ** 16;
+const TABLE_BYTES = 2 ** 16;
 
 let runtime: TestWorkshop;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe("the kernel's bound", () => {
         const oracle = bruteForce(json);
         const distances = oracle.distances();
         runtime.empty();
-        const ida = new IdaStar(runtime.kernel, puzzle, FAILED_BYTES);
+        const ida = new IdaStar(runtime.kernel, puzzle, TABLE_BYTES);
         const { estimate } = deriveBound(puzzle);
         const wrong: string[] = [];
         for (const key of oracle.boards()) {
@@ -78,7 +78,7 @@ describe("the kernel's bound", () => {
       const puzzle = puzzleFrom(findPuzzle(id)!);
       const { estimate } = deriveBound(puzzle);
       runtime.empty();
-      const ida = new IdaStar(runtime.kernel, puzzle, FAILED_BYTES);
+      const ida = new IdaStar(runtime.kernel, puzzle, TABLE_BYTES);
       const random = randomFrom(puzzle.cells);
       const boards = Array.from({ length: 200 }, () => randomBoard(puzzle, random));
       expect(boards.map((board) => ida.bound(board))).toEqual(boards.map((board) => estimate(board)));
@@ -92,7 +92,7 @@ describe("pattern tables", () => {
     const patterns = patternTables(puzzle, findSymmetries(puzzle), () => goalPatterns(puzzle), memory);
     if (!patterns) return undefined;
     const { bounds } = await runtime.build(puzzle, patterns);
-    const ida = new IdaStar(runtime.kernel, puzzle, FAILED_BYTES);
+    const ida = new IdaStar(runtime.kernel, puzzle, TABLE_BYTES);
     ida.strengthen(bounds);
     return ida;
   }

@@ -60,7 +60,7 @@ describe("the search of one board", () => {
   });
   afterAll(() => runtime.close());
 
-  /** With as little memory for boards that failed as there may be. */
+  /** With as small a transposition table as there may be. */
   function idaOf(puzzle: Puzzle): IdaStar {
     runtime.empty();
     return new IdaStar(runtime.kernel, puzzle, 0);

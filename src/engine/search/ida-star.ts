@@ -91,7 +91,10 @@ export class IdaStar {
     return bound >= NO_LIMIT ? Number.POSITIVE_INFINITY : bound;
   }
 
-  /** Searches all paths of at most `limit` moves, in dictionary order, to the first solution. Yields the boards expanded so far, `most` at last. */
+  /**
+   * Searches all paths of at most `limit` moves, in dictionary order, to the first solution. The limit must be no more than the board's
+   * distance: the transposition table's entries are proven by that. Yields the boards expanded so far, `most` at last.
+   */
   *search(board: Board, limit: number, most: number): Generator<number, SearchEnd> {
     this.#begin(board, limit, { AUTOMATON: this.#first, ALL: 0, TT: this.#table, SOLUTIONS: this.#solutions, SOLUTIONS_ROOM: 1 });
     const status = yield* this.#run(most);

@@ -179,7 +179,7 @@ export const SEARCH_SOLUTIONS_ROOM = 72;
 /** The transposition table: 2^TT_BITS buckets of two entries, or 0. */
 export const SEARCH_TT = 76;
 export const SEARCH_TT_BITS = 80;
-/** Entries of another generation count for nothing. */
+/** Entries of another generation are true, too, but are not used: what a search costs then depends on no earlier one. */
 export const SEARCH_GENERATION = 84;
 export const SEARCH_BYTES = 88;
 

@@ -1,6 +1,19 @@
 // Iterative deepening A*: depth-first, moves in order, cut where the moves made and the bound exceed the limit. The stack is
 // in memory, so that a search stops after any number of boards and goes on later. R. E. Korf, "Depth-first
 // iterative-deepening", Artificial Intelligence 27 (1985).
+//
+// The transposition table holds lower bounds of boards' distances, by this lemma. Let the limit L be at most the distance of the start,
+// and let the search stop at the first solution. If the moves of a frame at depth d run out, its board is more than L − d moves from
+// the goal.
+//
+// Proof. Suppose that it is not. Then the path to the frame and a shortest solution of its board are together a solution of the start of
+// at most L moves. So L is the start's distance, and this is one of its shortest solutions. Let w be the first of all of them in dictionary
+// order; w is not later. The search goes through all paths in dictionary order, and it has been through every one that begins with the
+// path to the frame, so it has been past w. But it cuts w nowhere: not by the automaton, which prunes no first shortest solution (see
+// rules/automaton.ts); not by a bound, which is never more than the moves that w still has; and not by an entry of the table, because
+// the entries that were there before are lower bounds, too. So it has found w, and stopped there: the frame's moves did not run out.
+//
+// An entry stays true for other limits and other starts. Whether it may be used there is another question: see SEARCH_GENERATION.
 import {
   FRAME_BYTES, FRAME_MOVE, FRAME_STATE, NO_LIMIT, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH, SEARCH_FOUND, SEARCH_FRAMES,
   SEARCH_GENERATION, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT, SEARCH_NODES, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS,
@@ -51,7 +64,7 @@ function holds<V>(entry: usize, board: usize, bound: u32, generation: u32): bool
   return load<u32>(entry, TT_BOUND) >= bound && load<u32>(entry, TT_GENERATION) == generation && sameBoard<V>(entry, board);
 }
 
-/** Remembers it. The first entry of a bucket keeps the largest bound of this generation, the second the latest. */
+/** Enters a proven lower bound. The first entry of a bucket keeps the largest bound of this generation, the second the latest. */
 // @ts-ignore: decorator
 @inline
 function remember<V>(search: usize, board: usize, bound: u32): void {
@@ -75,7 +88,7 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
   const frames: usize = load<u32>(search, SEARCH_FRAMES);
   const limit = load<u32>(search, SEARCH_LIMIT);
   const all = load<u32>(search, SEARCH_ALL) != 0;
-  // With every solution wanted, a board that was left has not always failed.
+  // Where the search goes on after a solution, the lemma does not hold.
   const useTable = !all && load<u32>(search, SEARCH_TT) != 0;
   let nextLimit = load<u32>(search, SEARCH_NEXT_LIMIT);
   let depth = load<u32>(search, SEARCH_DEPTH);
