@@ -24,6 +24,7 @@ import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
 import { Pruning } from "./pruning.ts";
 
+/** A* (Hart, Nilsson, Raphael 1968): shortest where the heuristic is admissible. */
 export function* aStar(problem: Problem, counters: Counters): Search {
   const { puzzle, heuristic } = problem;
   const pruning = new Pruning({ ...problem, rules: { ...problem.rules, commuting: false } }, counters);

@@ -6,6 +6,7 @@
  */
 import type { Board } from "../rules/puzzle.ts";
 
+/** A set of boards of one size, each with an index. */
 export class BoardStore {
   readonly #cells: number;
   #boards: Uint8Array;
@@ -19,10 +20,12 @@ export class BoardStore {
     this.#boards = new Uint8Array(1024 * cells);
   }
 
+  /** How many boards it holds. */
   get size(): number {
     return this.#size;
   }
 
+  /** The memory of its arrays. */
   get bytes(): number {
     return this.#boards.byteLength + this.#slots.byteLength;
   }
@@ -51,6 +54,7 @@ export class BoardStore {
     for (let cell = 0; cell < this.#cells; cell++) board[cell] = this.#boards[start + cell]!;
   }
 
+  /** Forgets all boards. */
   clear(): void {
     this.#slots.fill(0);
     this.#size = 0;

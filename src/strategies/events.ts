@@ -56,11 +56,13 @@ export class Events {
     backward: false,
   };
 
+  /** The event that a new limit begins. */
   limit(limit: number): LimitEvent {
     this.#limit.limit = limit;
     return this.#limit;
   }
 
+  /** The event that this board is about to be expanded. */
   expand(board: Board, depth: number, move: number, estimate = 0, backward = false): ExpandEvent {
     const event = this.#expand;
     event.board = board;

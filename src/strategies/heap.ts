@@ -3,6 +3,7 @@
  */
 import { IntList } from "./int-list.ts";
 
+/** A priority queue of integers. */
 export class Heap {
   readonly #items = new IntList();
   readonly #before: (a: number, b: number) => boolean;
@@ -12,14 +13,17 @@ export class Heap {
     this.#before = before;
   }
 
+  /** How many items wait. */
   get size(): number {
     return this.#items.length;
   }
 
+  /** The memory of its array. */
   get bytes(): number {
     return this.#items.bytes;
   }
 
+  /** Puts an item in its place. */
   push(item: number): void {
     const items = this.#items;
     let hole = items.length;

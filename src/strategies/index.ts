@@ -1,15 +1,23 @@
-/** The search strategies, to watch and to compare. */
+/** The search strategies, to watch and to compare, and what a strategy of one's own is made of. */
+export { applyInto } from "../rules/apply.ts";
+export { goalBoards } from "../rules/goal-boards.ts";
 export { aStar } from "./a-star.ts";
 export { bidirectional } from "./bidirectional.ts";
+export { BoardStore } from "./board-store.ts";
 export { breadthFirst } from "./breadth-first.ts";
 export { findStrategy, type Strategy, strategies } from "./catalogue.ts";
 export { Counters, effectiveBranching, type Iteration } from "./counters.ts";
 export { depthFirst } from "./depth-first.ts";
-export type { ExpandEvent, LimitEvent, Outcome, Search, SearchEvent } from "./events.ts";
+export { Events, type ExpandEvent, type LimitEvent, type Outcome, type Search, type SearchEvent } from "./events.ts";
+export { Heap } from "./heap.ts";
 export { doubled, exact, type Heuristic, misplaced, pattern, zero } from "./heuristics.ts";
 export { idaStar } from "./ida-star.ts";
+export { IntList } from "./int-list.ts";
 export { iterativeDeepening } from "./iterative-deepening.ts";
+export { PathTree } from "./path-tree.ts";
 export { makeProblem, type Problem, type ProblemOptions, type RuleName, type Rules } from "./problem.ts";
+export { Pruning } from "./pruning.ts";
 export type { End, StrategyResult } from "./result.ts";
 export { runStrategy, runStrategyAsync, type StrategyOptions, StrategyRun } from "./runner.ts";
 export { tableWalk } from "./table-walk.ts";
+export { TranspositionTable } from "./transposition-table.ts";

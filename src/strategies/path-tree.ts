@@ -6,10 +6,12 @@ export class PathTree {
   readonly #moves = new IntList();
   readonly #depths = new IntList();
 
+  /** How many nodes there are. */
   get size(): number {
     return this.#parents.length;
   }
 
+  /** The memory of its arrays. */
   get bytes(): number {
     return this.#parents.bytes + this.#moves.bytes + this.#depths.bytes;
   }
@@ -31,6 +33,7 @@ export class PathTree {
     return this.size - 1;
   }
 
+  /** How many moves the path has. */
   depthOf(node: number): number {
     return this.#depths.get(node);
   }
@@ -40,6 +43,7 @@ export class PathTree {
     return this.#moves.get(node);
   }
 
+  /** The path's moves, from the first to the last. */
   movesTo(node: number): number[] {
     const moves: number[] = [];
     for (let at = node; this.moveOf(at) >= 0; at = this.#parents.get(at)) moves.push(this.moveOf(at));

@@ -3,7 +3,7 @@ import { wholeNumber } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { type Heuristic, zero } from "./heuristics.ts";
 
-/** Each rule leaves out work that cannot lead to the first shortest solution. See pruning.ts and failed-boards.ts for why. */
+/** Each rule leaves out work that cannot lead to the first shortest solution. See pruning.ts and transposition-table.ts for why. */
 export interface Rules {
   /** Never undo the last move. */
   readonly undo: boolean;

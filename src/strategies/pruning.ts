@@ -7,6 +7,7 @@
 import type { Counters } from "./counters.ts";
 import type { Problem } from "./problem.ts";
 
+/** Says which moves the rules `undo` and `commuting` leave out, and counts them. */
 export class Pruning {
   readonly #problem: Problem;
   readonly #counters: Counters;
