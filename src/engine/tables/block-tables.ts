@@ -1,4 +1,4 @@
-/** A domain's blocks as the kernel's tables: see plan/blocks.ts. */
+/** A space's blocks as the kernel's tables: see plan/canonical-block.ts. */
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Symmetry } from "../../rules/puzzle.ts";
 import { codeOf, sourceOf } from "../plan/canonical-block.ts";

@@ -177,8 +177,8 @@ function gather(kernel: Kernel, space: RankedSpace, counts: readonly number[], l
   kernel.calls.countBuckets(space.address, list, entries);
   kernel.calls.startBuckets(space.address, buckets);
   let from = list;
-  counts.forEach((count, far) => {
-    kernel.calls.fillBuckets(space.address, from, count, far);
+  counts.forEach((count, distance) => {
+    kernel.calls.fillBuckets(space.address, from, count, distance);
     from += count * 4;
   });
   kernel.calls.sortBuckets(space.address, buckets);

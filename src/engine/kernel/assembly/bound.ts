@@ -67,7 +67,7 @@ export function boundOf<V>(search: usize, board: usize, scratch: usize): u32 {
   return least;
 }
 
-/** The bound strengthened by pattern tables, where there are any, as far as it takes to pass `enough`. */
+/** The bound, or that of pattern tables where there are any and it is larger; no more of them are read once it passes `enough`. */
 // @ts-ignore: decorator
 @inline
 export function strengthened(search: usize, board: usize, bound: u32, enough: u32, scratch: usize): u32 {

@@ -1,5 +1,5 @@
 // Breadth-first search over the canonical boards of a space folded by symmetry (see canonical.ts). Two bits a rank while building
-// (0 unseen, 1 and 2 alternate between the depth at hand and the next, 3 done), then a sorted, bucketed list of ranks.
+// (0 unseen, 1 and 2 by turns this depth and the next, 3 done), then a sorted, bucketed list of ranks.
 import {
   SPACE_BUCKETS, SPACE_DISTANCES, SPACE_IMAGE_COUNT, SPACE_INVERSES, SPACE_KIND, SPACE_LOW_BYTES, SPACE_MOVES, SPACE_STATES, SPACE_WIDE,
   KIND_PERMUTATION, KIND_QUAD, PERMUTATION_BYTES, UNREACHED
