@@ -1,5 +1,5 @@
 // What is compared with what, and how far apart the two may be.
-import { writeFileSync } from "node:fs";
+import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { farBoards, ownDefinition, randomBoard, randomNumbers, writeRandomBoards } from "./boards.mjs";
@@ -35,6 +35,13 @@ const wholeC = { against: "plain C", rounds: 5, time: "wall" };
 const innerC = { against: "plain C", rounds: 5, time: "reported" };
 
 const census = (id, ...options) => turnwise("census", "--puzzle", id, "--format", "json", "--no-cache", "--quiet", ...options);
+
+/** Through a pipe, whatever the exit status: some inputs are bad on purpose. */
+const piped = (input, ...args) => ({
+  program: "/bin/sh",
+  args: ["-c", 'cat "$1" | "$2" "$3" $4 2>/dev/null || true', "sh", input, process.execPath, cli, args.join(" ")],
+});
+const drawn = (...options) => turnwise("generate", "--puzzle", "loopover-3x3", "--count", "362880", "--seed", "1", ...options);
 
 /** @type {Row[]} */
 export const rows = [
@@ -78,6 +85,35 @@ export const rows = [
       ours: { ...turnwise("judge", "poj2286", "--no-cache"), input: million },
       other: { program, args: [], input: million },
     }),
+  },
+  {
+    name: "solve-million",
+    what: "solve, the same million boards through a pipe",
+    against: "judge",
+    rounds: 3,
+    time: "wall",
+    mark: 2,
+    sides: ({ million }) => ({ ours: piped(million, "solve", "--no-cache"), other: piped(million, "judge", "poj2286", "--no-cache") }),
+  },
+  {
+    name: "generate-distinct",
+    what: "generate --distinct, all 362,880 boards of loopover-3x3",
+    against: "drawn, not distinct",
+    rounds: 3,
+    time: "wall",
+    mark: 1.5,
+    sides: () => ({ ours: drawn("--distinct"), other: drawn() }),
+  },
+  {
+    name: "judge-endless",
+    what: "judge, 300 MB without a line end (100 MB/s)",
+    against: "node -e 0",
+    rounds: 3,
+    time: "wall",
+    mark: Number.POSITIVE_INFINITY,
+    seconds: 3,
+    memory: 200 * MIB,
+    sides: ({ endless }) => ({ ours: piped(endless, "judge", "poj2286"), other: nothing }),
   },
   {
     ...innerC,
@@ -193,7 +229,14 @@ export async function writeInputs(folder, names) {
   };
   const paths = Object.fromEntries(Object.keys(texts).map((name) => [name, join(folder, `${name}.txt`)]));
   for (const [name, text] of Object.entries(texts)) writeFileSync(paths[name], `${text.join("\n")}\n`);
-  if (names.includes("judge-million")) {
+  if (names.includes("judge-endless")) {
+    paths.endless = join(folder, "endless.txt");
+    const file = openSync(paths.endless, "w");
+    const piece = Buffer.alloc(10 ** 6, "1");
+    for (let written = 0; written < 300; written++) writeSync(file, piece);
+    closeSync(file);
+  }
+  if (names.includes("judge-million") || names.includes("solve-million")) {
     paths.million = join(folder, "million.txt");
     await writeRandomBoards(paths.million, 1_000_000, SEED);
   }

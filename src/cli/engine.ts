@@ -1,5 +1,5 @@
 /** The engine, as the shared options ask for it. */
-import type { SolveOptions } from "../engine/options.ts";
+import type { Progress, SolveOptions } from "../engine/options.ts";
 import type { Solver } from "../engine/solver.ts";
 import { createSolver } from "../index.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
@@ -29,5 +29,9 @@ export function makeSolver(run: CommandContext, puzzle: Puzzle, expected: Expect
 /** What holds for each board. */
 export function solveOptions(run: CommandContext, maxDepth?: number): SolveOptions {
   const { nodeLimit, timeLimit } = run.options;
-  return { maxDepth, nodeLimit, timeLimit, signal: run.signal };
+  // How many of the boards asked together are done tells nothing: they are answered in groups.
+  const onProgress = (progress: Progress) => {
+    if (progress.task !== "solving") run.progress.show(progress);
+  };
+  return { maxDepth, nodeLimit, timeLimit, signal: run.signal, onProgress };
 }

@@ -161,7 +161,9 @@ export class BoardSolver {
       if (step.done) return step.value;
       if (this.#helpIsDue(search)) return HELP;
       if (budget.late()) return { kind: "late" };
-      if (timeSlice.due()) await timeSlice.rest();
+      if (!timeSlice.due()) continue;
+      search.options.onProgress?.({ task: "searching", done: budget.nodes, total: 0, lowerBound: limit });
+      await timeSlice.rest();
     }
   }
 
@@ -244,7 +246,9 @@ export class BoardSolver {
           return "help";
         }
         if (this.#helpIsDue(search)) return "help";
-        if (timeSlice.due()) await timeSlice.rest();
+        if (!timeSlice.due()) continue;
+        options.onProgress?.({ task: "searching", done: budget.nodes, total: 0, lowerBound: distance });
+        await timeSlice.rest();
       }
     } finally {
       // Gives the list's memory back, however it ended.

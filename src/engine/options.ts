@@ -7,6 +7,10 @@ export interface Progress {
   readonly done: number;
   /** 0 where the end is not known. */
   readonly total: number;
+  /** Of a table that is built, layer by layer: the distance whose boards are being found. */
+  readonly layer?: number;
+  /** Of a board that is searched, `done` being the boards expanded: no solution has fewer moves. */
+  readonly lowerBound?: number;
 }
 
 /** How to follow and stop work that may take long. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { file, turnwise } from "./cli.ts";
+import { hasTerminals, onTerminal } from "./terminal.ts";
 
 const FIRST = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3";
 const SECOND = "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3";
@@ -173,4 +174,13 @@ test("a definition with faults: each of them, with its place", () => {
   expect(ended).toMatchObject({ status: 2, stdout: "" });
   expect(ended.stderr.trim().split("\n").length).toBe(3);
   for (const line of ended.stderr.trim().split("\n")) expect(line.startsWith(`${bad}:`)).toBe(true);
+});
+
+describe.runIf(hasTerminals)("a long search", () => {
+  test("shows on a terminal what is proven, and how much it has searched", () => {
+    const board = Array.from({ length: 25 }, (_, index) => 25 - index).join(" ");
+    const { stdout, shown } = onTerminal(["solve", "--puzzle", "loopover-5x5", board], 5);
+    expect(stdout).toBe("");
+    expect(shown).toMatch(/searching · at least \d+ moves · [\d,]+ boards expanded/u);
+  });
 });

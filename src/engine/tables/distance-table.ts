@@ -82,13 +82,13 @@ async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, 
       running,
       (_, here) => {
         found += here;
+        running.onProgress?.({ task: "building the table", done: reached + found, total: space.size, layer: depth });
       },
     );
     if (found === 0) break;
     if (depth > MAX_DISTANCE) throw new TooFarError(`some boards are more than ${MAX_DISTANCE} moves from the goal`);
     counts.push(found);
     reached += found;
-    running.onProgress?.({ task: "building the table", done: reached, total: space.size });
   }
   return { space: space, counts, weights: counts, parts };
 }
@@ -128,6 +128,13 @@ async function buildSparse(
   const weights: number[] = [];
   const jobs = Math.ceil(space.size / SPAN);
   kernel.write(counters, 0);
+  /** What the workers have counted of this layer: canonical boards at 0, boards at 8. */
+  const counted = (offset: number): number => {
+    let sum = 0;
+    for (let workerIndex = 1; workerIndex <= pool.size; workerIndex++) sum += kernel.readLong(counters + 64 * workerIndex + offset);
+    return sum;
+  };
+  let reached = 0;
   for (let depth = 0; ; depth++) {
     kernel.view(counters + 64, 64 * pool.size).fill(0);
     await pool.run(
@@ -145,18 +152,15 @@ async function buildSparse(
         counters + 64 * (workerIndex + 1),
       ],
       running,
+      () => running.onProgress?.({ task: "building the table", done: reached + counted(8), total: space.size, layer: depth }),
     );
-    let found = 0;
-    let boards = 0;
-    for (let workerIndex = 1; workerIndex <= pool.size; workerIndex++) {
-      found += kernel.readLong(counters + 64 * workerIndex);
-      boards += kernel.readLong(counters + 64 * workerIndex + 8);
-    }
+    const found = counted(0);
+    const boards = counted(8);
     if (found === 0) break;
     if (depth > MAX_DISTANCE) throw new TooFarError(`some boards are more than ${MAX_DISTANCE} moves from the goal`);
     counts.push(found);
     weights.push(boards);
-    running.onProgress?.({ task: "building the table", done: weights.reduce((a, b) => a + b, 0), total: space.size });
+    reached += boards;
   }
   const entries = counts.reduce((a, b) => a + b, 0);
   writeRecord(kernel, "SPACE", space.address, { STATES: 0 });
