@@ -6,7 +6,7 @@ export const ROOMS = [
   { name: "rules", files: /^rules\// },
   { name: "puzzles", files: /^puzzles\// },
   // What an engine is asked and answers: the words that all its rooms share.
-  { name: "engine's words", files: /^engine\/(options|solution)\.ts$/ },
+  { name: "engine's words", files: /^engine\/(options|reasons|solution)\.ts$/ },
   { name: "kernel", files: /^engine\/kernel\// },
   { name: "plan", files: /^engine\/plan\// },
   { name: "tables", files: /^engine\/tables\// },
@@ -25,8 +25,8 @@ export const ROOMS = [
 /** What the order alone does not say. `from` and `to` are paths from src/; the first rule that forbids is reported. */
 export const RULES = [
   {
-    forbids: (from, to) => /^platform\/(?!platform\.ts$)/.test(to) && !/^(platform|cli|cluster|web)\/|^[^/]+\.ts$/.test(from),
-    because: "only the entry points, cli, cluster and web choose a platform; the rest sees platform/platform.ts",
+    forbids: (from, to) => /^platform\/(?!(platform|failure)\.ts$)/.test(to) && !/^(platform|cli|cluster|web)\/|^[^/]+\.ts$/.test(from),
+    because: "only the entry points, cli, cluster and web choose a platform; the rest sees platform/platform.ts and failure.ts",
   },
   {
     forbids: (from, to) => /^web\//.test(from) && /^(judge|cluster|cli)\//.test(to),

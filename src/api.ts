@@ -12,6 +12,17 @@ export { MemoryError } from "./engine/kernel/kernel.ts";
 export { type CensusShard, mergeCensus, ShardsError } from "./engine/landscape/merge.ts";
 export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
 export type { Progress, ProgressOptions as Running, SolveOptions, SolverOptions } from "./engine/options.ts";
+export {
+  type LimitReason,
+  type MemoryReason,
+  type NoTablesReason,
+  type Reason,
+  reasonText,
+  type TableChoice,
+  type TooFarReason,
+  type UnfitReason,
+  type UnsolvableReason,
+} from "./engine/reasons.ts";
 export type { AllSolutions, Effort, Solution } from "./engine/solution.ts";
 export type { Solver } from "./engine/solver.ts";
 export { TooFarError } from "./engine/tables/distance-table.ts";
@@ -35,6 +46,7 @@ export { DefinitionError, type Fault, faultText, type Key, type Position } from 
 export { goalFromBoard, isSolved, withGoal } from "./rules/goal.ts";
 export { MovesError, makeMoves, parseMoves } from "./rules/move-notation.ts";
 export type { NamedMove } from "./rules/moves.ts";
+export type { BoardReason, MovesReason } from "./rules/notation-reasons.ts";
 export type {
   Board,
   Goal,
@@ -49,3 +61,4 @@ export type {
   SymmetryGroup,
 } from "./rules/puzzle.ts";
 export { puzzleFrom } from "./rules/puzzle-from.ts";
+export type { UnreachableReason } from "./rules/unreachable-reasons.ts";

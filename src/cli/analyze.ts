@@ -1,4 +1,4 @@
-import { type Analysis, analyse } from "../index.ts";
+import { type Analysis, analyse, reasonText } from "../index.ts";
 import { grouped } from "../rules/numbers.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { loadPuzzle } from "./puzzle.ts";
@@ -26,10 +26,23 @@ async function analyzeCommand(run: CommandContext): Promise<void> {
   const { format, memory } = run.options;
   const analysis = analyse(puzzle, { memory });
   if (format === "text") for (const line of analysisLines(analysis)) await run.out.line(line);
-  else await run.out.line(JSON.stringify(analysis));
+  else await run.out.line(JSON.stringify(said(analysis)));
 }
 
 const RANKED_AS = { combination: "bits", permutation: "permutations", chunks: "chunks of cells" } as const;
+
+/** Reasons as sentences, and their codes. */
+function said({ plan, candidates, ...facts }: Analysis): object {
+  return {
+    ...facts,
+    plan: { ...plan, reason: reasonText(plan.reason), reasonCode: plan.reason.kind },
+    candidates: candidates.map(({ unfit, ...candidate }) => ({
+      ...candidate,
+      unfit: unfit && reasonText(unfit),
+      unfitCode: unfit?.kind ?? null,
+    })),
+  };
+}
 
 function analysisLines(analysis: Analysis): string[] {
   const { moves, symmetries, goal, plan, candidates } = analysis;
@@ -54,7 +67,7 @@ function analysisLines(analysis: Analysis): string[] {
       `one move mends at most ${[...new Set(goal.maxFixedPerMove)].join(" or ")} wrong ${goal.maxFixedPerMove.every((most) => most === 1) ? "cell" : "cells"}`,
     ],
     ["plan", plan.method === "search" ? "search (IDA*)" : `${plan.what}: ${amount(plan.lookups, "lookup")}, ${sizeText(plan.bytes)}`],
-    ["", plan.reason],
+    ["", reasonText(plan.reason)],
   ];
   const [label, tables] = plan.method === "table" ? ["table", plan.tables] : ["pattern table", plan.patterns];
   for (const { classes, states, fold, images, rank, entries, bytes } of tables) {
@@ -69,7 +82,7 @@ function analysisLines(analysis: Analysis): string[] {
   }
   for (const { what, lookups, bytes, buildBytes, unfit } of candidates) {
     const sizes = `${sizeText(bytes)}, ${sizeText(buildBytes)} while it is built`;
-    facts.push(["candidate", `${what}: ${amount(lookups, "lookup")}, ${sizes}${unfit === null ? "" : `; unfit: ${unfit}`}`]);
+    facts.push(["candidate", `${what}: ${amount(lookups, "lookup")}, ${sizes}${unfit === null ? "" : `; unfit: ${reasonText(unfit)}`}`]);
   }
   const width = Math.max(...facts.map(([label]) => label.length));
   return [analysis.puzzle, ...facts.map(([label, text]) => `${label.padEnd(width)}  ${text}`)];

@@ -1,9 +1,10 @@
 /** What `solve` prints for one board. */
+import { reasonText } from "../engine/reasons.ts";
 import type { Effort, Solution } from "../engine/solution.ts";
 import { makeBoard } from "../rules/board.ts";
 import { makeMoves } from "../rules/move-notation.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import type { Item } from "./board-items.ts";
+import type { BadItem } from "./board-items.ts";
 
 /** What is to be told of a solution. */
 export interface Wanted {
@@ -44,11 +45,12 @@ export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: B
       unlisted: wanted.all && answer.count !== undefined ? answer.count - BigInt(listed.length) : 0n,
     };
   }
-  const { reason } = solution;
+  const reason = reasonText(solution.reason);
+  const why = { reason, reasonCode: solution.reason.kind };
   if (solution.status === "unsolvable") {
     return {
       status,
-      value: () => ({ ...head(), reason, ...stats.value }),
+      value: () => ({ ...head(), ...why, ...stats.value }),
       text: () => [status, reason, ...stats.text].join("\t"),
       unlisted: 0n,
     };
@@ -56,15 +58,15 @@ export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: B
   const { lowerBound } = solution;
   return {
     status,
-    value: () => ({ ...head(), lowerBound, reason, ...stats.value }),
+    value: () => ({ ...head(), lowerBound, ...why, ...stats.value }),
     text: () => [status, `≥${lowerBound}`, reason, ...stats.text].join("\t"),
     unlisted: 0n,
   };
 }
 
 /** A text that is no board. */
-export function invalid(index: number, { text, reason }: Item): Printed {
-  const value = () => ({ index, board: text, status: "invalid", reason });
+export function invalid(index: number, { text, reason, reasonCode }: BadItem): Printed {
+  const value = () => ({ index, board: text, status: "invalid", reason, reasonCode });
   return { status: "invalid", value, text: () => `invalid\t${reason}`, unlisted: 0n };
 }
 

@@ -9,10 +9,12 @@ import { linesOf, openInput } from "./input.ts";
 
 /** One board of the input: the board, or why the text is none. */
 export type Item = { readonly text: string; readonly board: Board; readonly reason?: never } | BadItem;
-interface BadItem {
+
+export interface BadItem {
   readonly text: string;
   readonly board?: never;
   readonly reason: string;
+  readonly reasonCode: string;
 }
 
 /** The boards given; without any, or with `-`, a file's or standard input's lines that are not blank. `typed`: somebody waits for each. */
@@ -66,7 +68,7 @@ function itemOf(puzzle: Puzzle, text: string): Item {
   } catch (error) {
     if (!(error instanceof BoardError)) throw error;
     // Bytes that are no UTF-8 were decoded as U+FFFD, which says nothing to a reader.
-    return { text, reason: text.includes("\uFFFD") ? misspelt(text) : error.message };
+    return { text, reason: text.includes("\uFFFD") ? misspelt(text) : error.message, reasonCode: error.reason.kind };
   }
 }
 

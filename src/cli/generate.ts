@@ -1,3 +1,4 @@
+import { reasonText } from "../engine/reasons.ts";
 import { type Board, makeBoard, type Puzzle, type Solver } from "../index.ts";
 import { writeInput } from "../judge/board-text.ts";
 import type { Format } from "../judge/format.ts";
@@ -99,7 +100,10 @@ async function print(run: CommandContext, solver: Solver, boards: readonly Board
       await results.add({ board: text, distance: solution.distance, count: String(count), moves }, "");
     } else {
       run.outcome.limit = true;
-      await results.add({ board: text, status: solution.status, reason: solution.reason }, "");
+      await results.add(
+        { board: text, status: solution.status, reason: reasonText(solution.reason), reasonCode: solution.reason.kind },
+        "",
+      );
     }
   }
   await results.end();

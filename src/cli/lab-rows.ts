@@ -3,7 +3,7 @@ import { makeBoard } from "../rules/board.ts";
 import { makeMoves } from "../rules/move-notation.ts";
 import { grouped } from "../rules/numbers.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
-import { effectiveBranching, type Problem, type StrategyResult } from "../strategies.ts";
+import { effectiveBranching, endText, type Problem, type StrategyResult } from "../strategies.ts";
 import { type Column, headingOf, logChart, tableLine } from "./columns.ts";
 import { sizeText } from "./quantities.ts";
 
@@ -37,7 +37,7 @@ export function rowText(puzzle: Puzzle, result: StrategyResult): string {
     grouped(undo + commuting + failed),
     sizeText(counters.bytesPeak),
     milliseconds < 1_000 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`,
-    reason,
+    endText(reason),
   ]);
 }
 
@@ -50,7 +50,8 @@ export function rowValue(puzzle: Puzzle, { start, rules }: Problem, result: Stra
     heuristic: heuristic ?? null,
     rules: Object.entries(rules).flatMap(([rule, on]) => (on ? [rule] : [])),
     ended,
-    reason,
+    reason: endText(reason),
+    reasonCode: reason.kind,
     moves: moves === undefined ? null : moves.map((move) => puzzle.moves[move]?.name),
     length: moves === undefined ? null : moves.length,
     proven,

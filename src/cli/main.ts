@@ -1,5 +1,6 @@
 /** The command line: which command is meant, what all commands share, and how a run ends. */
 import { Command, CommanderError, Option } from "commander";
+import type { MemoryError } from "../engine/kernel/kernel.ts";
 import { DefinitionError } from "../rules/faults.ts";
 import type { Action, CommandContext, Register, SharedOptions } from "./command-context.ts";
 import { Complaints } from "./complaints.ts";
@@ -142,8 +143,8 @@ function endedBy(error: unknown, outcome: Outcome): number {
     return FAULT_STATUS.output;
   }
   if (error instanceof Error && error.name === "MemoryError") {
-    // What would fit in no memory says no size.
-    complain(`turnwise: ${error.message}${/\bMiB\b/u.test(error.message) ? " (--memory sets what is allowed)" : ""}`);
+    const { moreMemoryHelps } = error as MemoryError;
+    complain(`turnwise: ${error.message}${moreMemoryHelps ? " (--memory sets what is allowed)" : ""}`);
     return outcome.badInput ? STATUS.badInput : STATUS.limit;
   }
   complain(`turnwise: a fault in the program; please report it: ${error instanceof Error ? error.stack : String(error)}`);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { isatty } from "node:tty";
+import { reasonText } from "../engine/reasons.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { makeColours, showsColours } from "./colours.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
@@ -105,7 +106,7 @@ async function solve(run: CommandContext, puzzle: Puzzle, board: Board): Promise
     const solution = await solver.solve(board, solveOptions(run));
     if (solution.status === "solved") return solution.moves;
     if (solution.status === "limit") run.outcome.limit = true;
-    run.complain(`turnwise: ${solution.status === "limit" ? "no solution found" : "unsolvable"}: ${solution.reason}`);
+    run.complain(`turnwise: ${solution.status === "limit" ? "no solution found" : "unsolvable"}: ${reasonText(solution.reason)}`);
     return [];
   } finally {
     solver.close();

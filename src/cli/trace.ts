@@ -1,7 +1,7 @@
 /** Traces: the events of strategies' runs, a line of JSON each. */
 import { makeBoard } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import type { Problem, SearchEvent, Strategy, StrategyResult } from "../strategies.ts";
+import { endText, type Problem, type SearchEvent, type Strategy, type StrategyResult } from "../strategies.ts";
 import { OutputFile } from "./output-file.ts";
 
 /** A line of a trace. Boards and moves are written as everywhere: symbols parted by spaces, moves by name. */
@@ -30,6 +30,7 @@ export type TraceLine =
       readonly event: "end";
       readonly ended: string;
       readonly reason: string;
+      readonly reasonCode: string;
       readonly moves: readonly string[] | null;
       readonly proven: boolean;
       readonly generated: number;
@@ -70,7 +71,7 @@ export class TraceWriter {
   end({ ended, reason, moves, proven, counters }: StrategyResult): void {
     const { generated, expanded } = counters;
     const names = moves?.map((move) => this.#move(move)!) ?? null;
-    this.#line({ event: "end", ended, reason, moves: names, proven, generated, expanded });
+    this.#line({ event: "end", ended, reason: endText(reason), reasonCode: reason.kind, moves: names, proven, generated, expanded });
   }
 
   close(): void {

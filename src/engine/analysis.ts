@@ -6,6 +6,7 @@ import { countable } from "./landscape/open-board-index.ts";
 import { multinomial } from "./plan/arrangements.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 import type { TablePlan, TableSet } from "./plan/table-sets.ts";
+import type { NoTablesReason, TableChoice, UnfitReason } from "./reasons.ts";
 
 /** Counts that may pass 2^53 are decimal strings. */
 export interface Analysis {
@@ -44,7 +45,7 @@ export interface PlannedTables {
   readonly tables: readonly TableAnalysis[];
   readonly lookups: number;
   readonly bytes: number;
-  readonly reason: string;
+  readonly reason: TableChoice;
   /** Boards expanded by a search that cost as much as building the tables: fewer are searched. */
   readonly breakEvenNodes: number;
 }
@@ -52,7 +53,7 @@ export interface PlannedTables {
 /** No table is used, and why. */
 export interface PlannedSearch {
   readonly method: "search";
-  readonly reason: string;
+  readonly reason: NoTablesReason;
   /** Pattern tables that strengthen the bound once a search has expanded `breakEvenNodes` boards. */
   readonly patterns: readonly TableAnalysis[];
   readonly lookups: number;
@@ -80,7 +81,7 @@ export interface TableSetAnalysis {
   readonly lookups: number;
   readonly bytes: number;
   readonly buildBytes: number;
-  readonly unfit: string | null;
+  readonly unfit: UnfitReason | null;
 }
 
 export function analyse(puzzle: Puzzle, options: { readonly memory?: number | undefined } = {}): Analysis {
@@ -109,10 +110,10 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
       maxFixedPerMove: deriveBound(puzzle).alternatives.map(({ maxFixedPerMove }) => maxFixedPerMove),
     },
     plan:
-      typeof plan.tables === "string"
+      plan.tables === undefined
         ? {
             method: "search",
-            reason: plan.tables,
+            reason: plan.reason,
             patterns: (plan.patterns?.tables ?? []).map((table) => tableAnalysis(puzzle, table)),
             lookups: plan.patterns?.lookupCost ?? 0,
             breakEvenNodes: Math.round(plan.breakEvenNodes),

@@ -65,7 +65,7 @@ describe("a board that nothing leads from to the goal", () => {
       for (const limits of [{}, { maxDepth: 0 }, { nodeLimit: 0 }, { timeLimit: 0 }]) {
         expect(await solver.solve(unsolvable, limits)).toMatchObject({
           status: "unsolvable",
-          reason: "the moves make only 120 of the 720 arrangements of its symbols, and what would solve it is not among them",
+          reason: { kind: "group", everywhere: true, made: "120", arrangements: "720" },
           effort: { method: "rules" },
         });
       }
@@ -77,14 +77,14 @@ describe("a board that nothing leads from to the goal", () => {
     const solver = await tableSolver(ring);
     expect(await solver.solve(noTurn)).toMatchObject({
       status: "unsolvable",
-      reason: "no sequence of moves leads from this board to the goal",
+      reason: { kind: "no-path" },
       effort: { method: "table", nodes: 0 },
     });
     for (const any of await both(ring)) {
       expect(await any.solve(noTurn, { maxDepth: 5 })).toMatchObject({
         status: "limit",
         lowerBound: 6,
-        reason: "no solution within 5 moves",
+        reason: { kind: "depth-limit", moves: 5 },
       });
     }
   });
@@ -98,7 +98,7 @@ describe("a board that nothing leads from to the goal", () => {
     expect(bruteForce(halves).distance(unsolvable)).toBe(Number.POSITIVE_INFINITY);
     expect(await (await searchSolver(halves)).solve(unsolvable)).toMatchObject({
       status: "unsolvable",
-      reason: "no sequence of moves leads from this board to the goal",
+      reason: { kind: "no-path" },
       effort: { method: "search" },
     });
   });
@@ -112,7 +112,7 @@ describe("a limit of depth", () => {
       const [own, other] = [await solver.solveMany(boards), await solver.solveMany(boards, { maxDepth: 4 })];
       boards.forEach((board, i) => {
         const distance = hashAnswers().distance(board);
-        const past = (most: number) => ({ status: "limit", lowerBound: most + 1, reason: `no solution within ${most} moves` });
+        const past = (most: number) => ({ status: "limit", lowerBound: most + 1, reason: { kind: "depth-limit", moves: most } });
         expect(own[i]).toMatchObject(distance > 3 ? past(3) : { status: "solved", distance });
         expect(other[i]).toMatchObject(distance > 4 ? past(4) : { status: "solved", distance });
       });
@@ -122,7 +122,7 @@ describe("a limit of depth", () => {
   });
 
   it("is none where it is infinite", async () => {
-    const reason = "no sequence of moves leads from this board to the goal";
+    const reason = { kind: "no-path" };
     const any = { maxDepth: Number.POSITIVE_INFINITY };
     expect(await (await tableSolver(ring)).solve(noTurn, any)).toMatchObject({ status: "unsolvable", reason });
     for (const solver of await both(hash)) expect(await solver.solve(hashBoards(3, 1)[0]!, any)).toMatchObject({ status: "solved" });
@@ -135,7 +135,7 @@ describe("what was expanded", () => {
     for (const nodeLimit of [0, 1, 12_345, 45_678]) {
       expect(await solver.solve(far, { nodeLimit })).toMatchObject({
         status: "limit",
-        reason: `${nodeLimit.toLocaleString("en-US")} boards expanded`,
+        reason: { kind: "node-limit", nodes: nodeLimit },
         effort: { method: "search", nodes: nodeLimit },
       });
     }
@@ -143,7 +143,7 @@ describe("what was expanded", () => {
 
   it("is told at a limit of time, with what the path length at hand has cost so far", async () => {
     const found = await (await searchSolver(large)).solve(far, { timeLimit: 0 });
-    expect(found).toMatchObject({ status: "limit", reason: "0 s passed" });
+    expect(found).toMatchObject({ status: "limit", reason: { kind: "time-limit", milliseconds: 0 } });
     // A search of one board less is in the midst of the same path length.
     const again = await (await searchSolver(large)).solve(far, { nodeLimit: found.effort.nodes - 1 });
     expect(again.status === "limit" && again.lowerBound).toBe(found.status === "limit" && found.lowerBound);
@@ -158,14 +158,18 @@ describe("what was expanded", () => {
       solution: {
         status: "limit",
         lowerBound: 8,
-        reason: "1,000 boards expanded",
+        reason: { kind: "node-limit", nodes: 1000 },
         effort: { method: "search", nodes: nodeLimit, milliseconds: expect.any(Number) },
       },
       count: 0n,
       solutions: [],
     });
     const late = await solver.solveAll(exchanged, { timeLimit: 0 });
-    expect(late).toMatchObject({ solution: { status: "limit", lowerBound: 8, reason: "0 s passed" }, count: 0n, solutions: [] });
+    expect(late).toMatchObject({
+      solution: { status: "limit", lowerBound: 8, reason: { kind: "time-limit", milliseconds: 0 } },
+      count: 0n,
+      solutions: [],
+    });
     expect(late.solution.effort.nodes).toBeGreaterThan(nodeLimit);
   });
 });
@@ -176,7 +180,7 @@ describe("paths that get too long for the search", () => {
     expect(await solver.solve(ringsBefore(1025))).toMatchObject({
       status: "limit",
       lowerBound: 1025,
-      reason: "paths of more than 1024 moves are not searched",
+      reason: { kind: "path-limit", moves: 1024 },
       effort: { method: "search" },
     });
     expect(await solver.solve(ringsBefore(300))).toMatchObject({ status: "solved", distance: 300, effort: { method: "search" } });

@@ -1,4 +1,5 @@
 /** Answers boards: by tables where they are there, else by search, until a table or a proof by groups is the cheaper way. */
+
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { analyseReachability, isKnownReachable, type Reachability, unreachableReason } from "../rules/reachability.ts";
 import { Budget } from "./budget.ts";
@@ -6,12 +7,12 @@ import { MAX_DEPTH } from "./kernel/assembly/layout.ts";
 import { TimeSlice } from "./kernel/worker-pool.ts";
 import type { ProgressOptions, SolveOptions } from "./options.ts";
 import { MAX_NODES } from "./plan/plan.ts";
+import type { LimitReason } from "./reasons.ts";
 import { allShortest } from "./search/all-shortest.ts";
 import type { AllEnd, IdaStar, SearchEnd } from "./search/ida-star.ts";
 import { type Effort, proven, type Solution } from "./solution.ts";
 import type { TableSource } from "./table-source.ts";
 import type { BoundLookups, ExactLookups } from "./tables/lookups.ts";
-import { NOTHING_REACHES, pastDepth, pastFrames, pastNodes, pastTime } from "./verdicts.ts";
 
 /** Boards searched before it is looked at what else there is: a proof by groups, tables. */
 const CHEAP_NODES = 20_000;
@@ -113,7 +114,9 @@ export class BoardSolver {
   #noSolution(board: Board, maxDepth: number, effort: Effort): Solution {
     const disproof = this.#disproof(board, effort);
     if (disproof) return disproof;
-    return maxDepth === Number.POSITIVE_INFINITY ? { status: "unsolvable", reason: NOTHING_REACHES, effort } : pastLimit(maxDepth, effort);
+    return maxDepth === Number.POSITIVE_INFINITY
+      ? { status: "unsolvable", reason: { kind: "no-path" }, effort }
+      : pastLimit(maxDepth, effort);
   }
 
   async #search(board: Board, options: SolveOptions, timeSlice: TimeSlice): Promise<Solution> {
@@ -125,18 +128,18 @@ export class BoardSolver {
       if (limit === Number.POSITIVE_INFINITY || limit > maxDepth) return this.#noSolution(board, maxDepth, budget.effort());
       if (limit === 0) return proven(this.#puzzle, board, [], budget.effort());
       const tooDeep = limit > MAX_DEPTH;
-      if (tooDeep && !this.#helpIsLeft(search)) return this.#giveUp(search, limit, pastFrames(MAX_DEPTH));
+      if (tooDeep && !this.#helpIsLeft(search)) return this.#giveUp(search, limit, { kind: "path-limit", moves: MAX_DEPTH });
       const end = tooDeep || this.#helpIsDue(search) ? HELP : await this.#iterate(search, limit);
       if (end.kind === "solved") return proven(this.#puzzle, board, end.moves, budget.effort());
       if (end.kind === "disproved") return end.proof;
-      if (end.kind === "late") return this.#giveUp(search, limit, pastTime(options.timeLimit!));
+      if (end.kind === "late") return this.#giveUp(search, limit, { kind: "time-limit", milliseconds: options.timeLimit! });
       if (end.kind === "exhausted") {
         limit = end.lowerBound;
         continue;
       }
       // Where the caller set no limit, the search's own does not end it before all help was tried.
       if (end.kind === "stopped" && (budget.limitedByCaller || !this.#helpIsLeft(search)))
-        return this.#giveUp(search, limit, pastNodes(budget.maxNodes));
+        return this.#giveUp(search, limit, { kind: "node-limit", nodes: budget.maxNodes });
       const answer = await this.#help(search);
       if (answer) return answer;
       limit = Math.max(budget.nodes === 0 ? 0 : limit, this.#boundOf(search));
@@ -220,7 +223,7 @@ export class BoardSolver {
   }
 
   /** At a limit: what a table that fits says, or what groups prove, or that the limit came first. */
-  async #giveUp(search: BoardSearch, lowerBound: number, why: string): Promise<Solution> {
+  async #giveUp(search: BoardSearch, lowerBound: number, why: LimitReason): Promise<Solution> {
     const { board, budget, options } = search;
     const tables = await budget.pausing(() => this.#tables.obtain(true, options));
     if (tables.kind === "ready") return this.#read(tables.lookups, search);
@@ -241,8 +244,9 @@ export class BoardSolver {
         const late = budget.late();
         if (late || step.done) {
           if (this.#tables.state().kind === "absent") return "help";
-          if (late) return budget.limit(distance, pastTime(options.timeLimit!));
-          if (budget.limitedByCaller || !this.#helpIsLeft(search)) return budget.limit(distance, pastNodes(budget.maxNodes));
+          if (late) return budget.limit(distance, { kind: "time-limit", milliseconds: options.timeLimit! });
+          if (budget.limitedByCaller || !this.#helpIsLeft(search))
+            return budget.limit(distance, { kind: "node-limit", nodes: budget.maxNodes });
           return "help";
         }
         if (this.#helpIsDue(search)) return "help";
@@ -258,5 +262,5 @@ export class BoardSolver {
 }
 
 function pastLimit(maxDepth: number, effort: Effort): Solution {
-  return { status: "limit", lowerBound: maxDepth + 1, reason: pastDepth(maxDepth), effort };
+  return { status: "limit", lowerBound: maxDepth + 1, reason: { kind: "depth-limit", moves: maxDepth }, effort };
 }

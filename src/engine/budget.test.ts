@@ -24,10 +24,10 @@ describe("a watch", () => {
     now = 1012;
     expect(budget.nodesLeft).toBe(70);
     expect(budget.effort()).toEqual({ method: "search", nodes: 30, milliseconds: 12 });
-    expect(budget.limit(4, "why")).toEqual({
+    expect(budget.limit(4, { kind: "node-limit", nodes: 30 })).toEqual({
       status: "limit",
       lowerBound: 4,
-      reason: "why",
+      reason: { kind: "node-limit", nodes: 30 },
       effort: { method: "search", nodes: 30, milliseconds: 12 },
     });
   });

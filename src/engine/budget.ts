@@ -1,4 +1,5 @@
 import type { SolveOptions } from "./options.ts";
+import type { LimitReason } from "./reasons.ts";
 import type { Effort, Solution } from "./solution.ts";
 
 /** One board's effort: when it began, what it may cost. */
@@ -46,7 +47,7 @@ export class Budget {
     return { method: "search", nodes: this.nodes, milliseconds: performance.now() - this.#start };
   }
 
-  limit(lowerBound: number, reason: string): Solution {
+  limit(lowerBound: number, reason: LimitReason): Solution {
     return { status: "limit", lowerBound, reason, effort: this.effort() };
   }
 }

@@ -15,8 +15,8 @@ export type DistanceOf = (board: Board) => number;
  * @throws MemoryError where no table fits the memory; TooFarError where some boards are too far for one; the signal's reason.
  */
 export async function readDistances(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<DistanceOf> {
-  const { tables: planned } = planFor(puzzle, options.memory ?? DEFAULT_MEMORY);
-  if (typeof planned === "string") throw new MemoryError(planned);
+  const { tables: planned, reason } = planFor(puzzle, options.memory ?? DEFAULT_MEMORY);
+  if (!planned) throw new MemoryError(reason);
   const runtime = await openRuntime(platform, options.threads, options.memory ?? DEFAULT_MEMORY);
   try {
     const tables = (await obtainTables(runtime, puzzle, planned, true, options))!;

@@ -33,7 +33,7 @@ describe("a machine that gives no more memory than the search takes", () => {
     const solver = await createSolver(large, platform, { threads: 1, memory: SEARCH_BYTES + 2 ** 18, expectedBoards: 1 });
     const found = await solver.solve(board, { nodeLimit: 100_000 });
     expect(refused).toBe(1);
-    expect(found).toMatchObject({ status: "limit", reason: "100,000 boards expanded" });
+    expect(found).toMatchObject({ status: "limit", reason: { kind: "node-limit", nodes: 100_000 } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { applyMoves } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
+import type { LimitReason, UnsolvableReason } from "./reasons.ts";
 
 /** How an answer was found. Everything here may differ from run to run; nothing else may. */
 export interface Effort {
@@ -13,13 +14,13 @@ export interface Effort {
 /**
  * The answer for one board.
  * - `solved`: `moves` (indices) is the first shortest sequence in dictionary order, replayed and checked; `final` is the board it leads to.
- * - `unsolvable`: proven; `reason` says how.
+ * - `unsolvable`: proven; `reason` is how. `reasonText` says it.
  * - `limit`: a limit came first; no solution has fewer than `lowerBound` moves.
  */
 export type Solution = { readonly effort: Effort } & (
   | { readonly status: "solved"; readonly distance: number; readonly moves: readonly number[]; readonly final: Board }
-  | { readonly status: "unsolvable"; readonly reason: string }
-  | { readonly status: "limit"; readonly lowerBound: number; readonly reason: string }
+  | { readonly status: "unsolvable"; readonly reason: UnsolvableReason }
+  | { readonly status: "limit"; readonly lowerBound: number; readonly reason: LimitReason }
 );
 
 /** All shortest solutions of one board, in dictionary order, as far as asked for. */

@@ -1,4 +1,5 @@
 /** How a puzzle's tables are obtained: planned, then read or built when they are first needed, and again where memory had to be renewed. */
+
 import type { Platform } from "../platform/platform.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import { type KernelRuntime, MemoryError, openRuntime } from "./kernel/kernel.ts";
@@ -9,6 +10,7 @@ import { lazily } from "./plan/lazily.ts";
 import { DEFAULT_MEMORY, type Plan, planFor, transpositionBytes } from "./plan/plan.ts";
 import type { TableSet } from "./plan/table-sets.ts";
 import { PuzzleMemory } from "./puzzle-memory.ts";
+import type { Reason } from "./reasons.ts";
 import { type DistanceTable, TooFarError } from "./tables/distance-table.ts";
 import { BoundLookups, ExactLookups } from "./tables/lookups.ts";
 import { obtainTables } from "./tables/table-store.ts";
@@ -17,7 +19,7 @@ import { obtainTables } from "./tables/table-store.ts";
 export type TableState =
   | { readonly kind: "ready"; readonly lookups: ExactLookups }
   | { readonly kind: "absent" }
-  | { readonly kind: "impossible"; readonly reason: string };
+  | { readonly kind: "impossible"; readonly reason: Reason };
 
 export class TableSource {
   readonly puzzle: Puzzle;
@@ -28,7 +30,7 @@ export class TableSource {
   /** The planned tables were ready: where memory is renewed, they are reloaded. */
   #inUse = false;
   /** Why the planned tables could not be built although they seemed to fit. */
-  #failure: string | undefined;
+  #failure: Reason | undefined;
   #patternsFailed = false;
 
   private constructor(memory: PuzzleMemory, options: SolverOptions) {
@@ -52,8 +54,8 @@ export class TableSource {
   state(): TableState {
     const lookups = this.#memory.exact;
     if (lookups) return { kind: "ready", lookups };
-    const { tables } = this.plan();
-    const reason = this.#failure ?? (typeof tables === "string" ? tables : undefined);
+    const { tables, reason: planned } = this.plan();
+    const reason = this.#failure ?? (tables ? undefined : planned);
     return reason === undefined ? { kind: "absent" } : { kind: "impossible", reason };
   }
 
@@ -66,7 +68,7 @@ export class TableSource {
   /** Reads the planned tables, or builds them where allowed. */
   async obtain(build: boolean, running: ProgressOptions): Promise<TableState> {
     const { tables } = this.plan();
-    if (typeof tables === "string" || this.#failure !== undefined || this.#memory.exact) return this.state();
+    if (!tables || this.#failure !== undefined || this.#memory.exact) return this.state();
     this.#failure = await this.#reasonIfTooLarge(async (memory) => {
       const found = await this.#tablesOf(tables, build, running);
       if (found) memory.exact = new ExactLookups(memory.runtime.kernel, this.puzzle, found, tables.lookups);
@@ -136,13 +138,13 @@ export class TableSource {
   }
 
   /** Why tables turned out not to be possible, if so. */
-  async #reasonIfTooLarge(work: (memory: PuzzleMemory) => Promise<void>): Promise<string | undefined> {
+  async #reasonIfTooLarge(work: (memory: PuzzleMemory) => Promise<void>): Promise<Reason | undefined> {
     try {
       await this.#withFreshMemoryOnFailure(work);
       return undefined;
     } catch (error) {
       if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
-      return error.message;
+      return error.reason;
     }
   }
 

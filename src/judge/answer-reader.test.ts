@@ -33,7 +33,7 @@ function solved(puzzle: Puzzle, board: Board, most: number): Solution {
     }
     row = next;
   }
-  return { status: "limit", lowerBound: most + 1, reason: "given up", effort };
+  return { status: "limit", lowerBound: most + 1, reason: { kind: "node-limit", nodes: 5 }, effort };
 }
 
 /** The best solution of each board is found once for all answers. */

@@ -42,7 +42,7 @@ function bruteForce(puzzle: Puzzle, most: number): Solver {
       const moves = firstOf(puzzle, board, depth, (end) => isSolved(puzzle, end));
       if (moves) return { status: "solved", distance: depth, moves, final: applyMoves(puzzle, board, moves), effort };
     }
-    return { status: "limit", lowerBound: last + 1, reason: "given up", effort };
+    return { status: "limit", lowerBound: last + 1, reason: { kind: "node-limit", nodes: 5 }, effort };
   };
   const solver: Partial<Solver> = {
     puzzle,
@@ -126,7 +126,7 @@ test("a bad board has no answer, and the numbers of the others stand", async () 
 
 test("past the judge's own limit is an answer, past another one is none", async () => {
   const far = "1 3 2 4\n4 1 3 2\n3 2 4 1\n2 4 1 3\n";
-  expect(await answer("nkoi3744", far, 2)).toMatchObject({ output: "", complaints: ["1: limited: at least 3 moves: given up"] });
+  expect(await answer("nkoi3744", far, 2)).toMatchObject({ output: "", complaints: ["1: limited: at least 3 moves: 5 boards expanded"] });
   expect(await answer("boj4899", "2123456798\n", 2)).toMatchObject({ output: "1. -1\n", complaints: [] });
 });
 

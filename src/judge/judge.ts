@@ -1,4 +1,5 @@
 import type { SolveOptions } from "../engine/options.ts";
+import { reasonText } from "../engine/reasons.ts";
 import type { Solution } from "../engine/solution.ts";
 import { AnswerWriter } from "./answer-writer.ts";
 import { type BatchRun, solverBatches } from "./batches.ts";
@@ -44,5 +45,5 @@ export function limitOf(format: Format, { lead }: Asked): number {
 
 /** Why a search ended before an answer, in words. */
 export function limitReason(solution: Solution): string {
-  return solution.status === "limit" ? `at least ${solution.lowerBound} moves: ${solution.reason}` : "";
+  return solution.status === "limit" ? `at least ${solution.lowerBound} moves: ${reasonText(solution.reason)}` : "";
 }

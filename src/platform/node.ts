@@ -56,8 +56,8 @@ async function spawn(count: number, start: ThreadStart): Promise<WorkerHandle[]>
       busy: (pending) => (pending ? worker.ref() : worker.unref()),
     });
     worker.on("message", (answer) => handle.take(answer));
-    worker.on("error", (error) => handle.end(`the worker failed: ${error.message}`));
-    worker.on("exit", (code) => handle.end(`the worker ended with code ${code}`));
+    worker.on("error", (error) => handle.end(new Error(`the worker failed: ${error.message}`)));
+    worker.on("exit", (code) => handle.end(new Error(`the worker ended with code ${code}`)));
     return handle;
   };
   return allStarted(count, begin);

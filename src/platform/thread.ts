@@ -67,7 +67,7 @@ export class Handle implements WorkerHandle {
   }
 
   terminate(): void {
-    this.end("the worker was ended");
+    this.end(new Error("the worker was ended"));
     this.#port.terminate();
   }
 
@@ -80,9 +80,9 @@ export class Handle implements WorkerHandle {
     else waiting.reject(new Error(answer.error));
   }
 
-  /** The worker answers no more. The first reason stands. */
-  end(reason: string): void {
-    this.#ended ??= new Error(reason);
+  /** The worker answers no more. The first error stands. */
+  end(error: Error): void {
+    this.#ended ??= error;
     for (const { reject } of this.#pending.values()) reject(this.#ended);
     this.#pending.clear();
   }

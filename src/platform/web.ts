@@ -1,3 +1,4 @@
+import { PlatformError } from "./failure.ts";
 import type { Platform, PlatformOptions, ThreadStart, WorkerHandle } from "./platform.ts";
 import { DatabaseStorage } from "./storage-web.ts";
 import { allStarted, Handle } from "./thread.ts";
@@ -15,7 +16,7 @@ export function webPlatform(options: PlatformOptions = {}): Platform {
         ? new URL("../../build/kernel-threads.wasm", import.meta.url)
         : new URL("../../build/kernel.wasm", import.meta.url);
       const response = await fetch(url);
-      if (!response.ok) throw new Error(`the kernel cannot be read: ${url.href} answered ${response.status}`);
+      if (!response.ok) throw new PlatformError({ kind: "kernel-unread", address: url.href, status: response.status });
       return new Uint8Array(await response.arrayBuffer());
     },
     spawn,
@@ -27,8 +28,10 @@ async function spawn(count: number, start: ThreadStart): Promise<WorkerHandle[]>
     const worker = new Worker(new URL("../../build/thread-web.js", import.meta.url), { type: "module" });
     const handle = new Handle({ post: (job) => worker.postMessage(job), terminate: () => worker.terminate() });
     worker.addEventListener("message", ({ data }) => handle.take(data));
-    worker.addEventListener("error", ({ message }) => handle.end(`the worker failed: ${message || "its script cannot be loaded"}`));
-    worker.addEventListener("messageerror", () => handle.end("the worker cannot be given the shared memory"));
+    worker.addEventListener("error", ({ message }) =>
+      handle.end(new PlatformError({ kind: "worker-failed", message: message || undefined })),
+    );
+    worker.addEventListener("messageerror", () => handle.end(new PlatformError({ kind: "no-shared-memory" })));
     worker.postMessage(start);
     return handle;
   };

@@ -1,5 +1,6 @@
 /** A strategy's run: what is asked, what is told meanwhile, and what came of it. */
 import * as v from "valibot";
+import type { EndReason } from "../strategies/end-reasons.ts";
 
 export const HEURISTICS = ["zero", "misplaced", "doubled", "exact"] as const;
 export type HeuristicId = (typeof HEURISTICS)[number];
@@ -56,7 +57,7 @@ export interface LabPlace {
 
 export interface LabResult {
   readonly ended: string;
-  readonly reason: string;
+  readonly reason: EndReason;
   readonly moves: readonly number[] | undefined;
   readonly proven: boolean;
   /** No solution is shorter; Infinity where there is none. */

@@ -1,4 +1,6 @@
 /** Requests and answers on their way. Every request has an id; answers, progress, control and cancelling name it. */
+import type { MemoryReason, TooFarReason } from "../engine/reasons.ts";
+import type { PlatformReason } from "../platform/failure.ts";
 import type { RequestKind, Requests } from "./requests.ts";
 
 export type ToWorker =
@@ -11,4 +13,13 @@ export type FromWorker =
   | { readonly type: "ready" }
   | { readonly type: "progress"; readonly id: number; readonly progress: unknown }
   | { readonly type: "answer"; readonly id: number; readonly answer: unknown }
-  | { readonly type: "failure"; readonly id: number; readonly name: string; readonly message: string };
+  | {
+      readonly type: "failure";
+      readonly id: number;
+      readonly name: string;
+      readonly message: string;
+      readonly reason: FailureReason | undefined;
+    };
+
+/** Why a request failed, where the engine says it by a value. */
+export type FailureReason = MemoryReason | TooFarReason | PlatformReason;

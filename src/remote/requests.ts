@@ -1,6 +1,7 @@
 /** What is asked of a solver that works elsewhere, kind by kind: the request and its schema, what is told meanwhile, and the answer. */
 import * as v from "valibot";
 import type { Analysis, Census, Progress, Solution } from "../api.ts";
+import type { UnreachableReason } from "../rules/unreachable-reasons.ts";
 import { boardSchema, type LabResult, type LabSnapshot, labRequestSchema } from "./lab.ts";
 
 const puzzleText = v.object({ key: v.string(), json: v.string() });
@@ -32,7 +33,7 @@ export type RequestKind = keyof typeof requestSchemas;
 /** What each kind is answered. */
 interface Answers {
   solve: Solution;
-  disproof: string | undefined;
+  disproof: UnreachableReason | undefined;
   /** Undefined where no board is at this distance. */
   generate: Uint8Array | undefined;
   /** Undefined where the puzzle is too large to know. */

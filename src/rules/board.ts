@@ -1,13 +1,17 @@
 /** Boards as text: symbols in reading order, parted by white space, or packed where every symbol is one character. */
-import { didYouMean } from "./nearest.ts";
-import { plural } from "./numbers.ts";
+import { nearest } from "./nearest.ts";
+import { type BoardReason, boardReasonText } from "./notation-reasons.ts";
 import type { Board, Puzzle } from "./puzzle.ts";
 
-/** A text that is no board of the puzzle; the message says what was found and what was expected. */
+/** A text that is no board of the puzzle; the message says in English what `reason` is. */
 export class BoardError extends Error {
-  constructor(message: string) {
-    super(message);
+  readonly reason: BoardReason;
+
+  constructor(reason: BoardReason | string) {
+    const value: BoardReason = typeof reason === "string" ? { kind: "other", text: reason } : reason;
+    super(boardReasonText(value));
     this.name = "BoardError";
+    this.reason = value;
   }
 }
 
@@ -62,12 +66,10 @@ export function boardFromSymbols(puzzle: Puzzle, names: readonly string[]): Boar
   const board = names.map((name, cell) => {
     const symbol = indexOf.get(name);
     if (symbol !== undefined) return symbol;
-    const near = didYouMean(name, puzzle.symbols).trim();
-    throw new BoardError(
-      `cell ${cell + 1}: found ${JSON.stringify(name)}, expected ${expectedSymbols(puzzle)}${near === "" ? "" : `. ${near}`}`,
-    );
+    const { symbols: known } = puzzle;
+    throw new BoardError({ kind: "unknown-symbol", cell: cell + 1, found: name, known, near: nearest(name, known) });
   });
-  if (board.length !== puzzle.cells) throw new BoardError(`${plural(board.length, "symbol")} found, ${puzzle.cells} expected`);
+  if (board.length !== puzzle.cells) throw new BoardError({ kind: "board-length", found: board.length, expected: puzzle.cells });
   checkCounts(puzzle, board);
   return Uint8Array.from(board);
 }
@@ -81,12 +83,7 @@ function checkCounts(puzzle: Puzzle, board: readonly number[]): void {
   const wrong = puzzle.symbols.flatMap((name, symbol) => {
     const found = board.filter((other) => other === symbol).length;
     const expected = puzzle.counts[symbol]!;
-    return found === expected ? [] : [`symbol ${name}: ${found} found, ${expected} expected`];
+    return found === expected ? [] : [{ symbol: name, found, expected }];
   });
-  if (wrong.length > 0) throw new BoardError(wrong.join("; "));
-}
-
-function expectedSymbols({ symbols }: Puzzle): string {
-  const shown = symbols.length > 12 ? [...symbols.slice(0, 11), "…", symbols.at(-1)] : symbols;
-  return `one of ${shown.join(" ")}`;
+  if (wrong.length > 0) throw new BoardError({ kind: "symbol-counts", wrong });
 }

@@ -1,5 +1,7 @@
 /** What is wrong with a definition, in English: what was found, what was expected, and what to do. */
+
 import type { Expectation, FaultReason, JsonExpectation, JsonMistake } from "./fault-reasons.ts";
+import { didYouMean } from "./nearest.ts";
 import { grouped } from "./numbers.ts";
 import { shortList, valueText } from "./value-text.ts";
 
@@ -19,13 +21,17 @@ export function faultWords(reason: FaultReason): FaultWords {
     case "unexpected":
       return [reason.found, ...wanted(reason.expected)];
     case "unknown-key":
-      return [`the key ${valueText(reason.key)}`, `one of ${listText(reason.known)}`, `${meant(reason.near)}Rename it or take it out.`];
+      return [
+        `the key ${valueText(reason.key)}`,
+        `one of ${listText(reason.known)}`,
+        `${didYouMean(reason.near)}Rename it or take it out.`,
+      ];
     case "missing-key":
       return [`no ${valueText(reason.key)}`, `the key ${valueText(reason.key)}`, "Add it."];
     case "not-an-object":
       return [reason.found, objectWith(reason.of, reason.known), ""];
     case "no-main-key":
-      return [`${reason.found} with none of them`, objectWith(reason.of, reason.known), `${meant(reason.near)}Add one of the keys.`];
+      return [`${reason.found} with none of them`, objectWith(reason.of, reason.known), `${didYouMean(reason.near)}Add one of the keys.`];
     case "several-main-keys":
       return [reason.found.map(valueText).join(" and "), objectWith(reason.of, reason.known), "Keep one of them."];
     case "drawing-size":
@@ -103,7 +109,11 @@ export function faultWords(reason: FaultReason): FaultWords {
     case "repeated-region":
       return [`${valueText(reason.name)} twice`, "each region once", "Take it out."];
     case "unknown-region":
-      return [valueText(reason.name), `a region: ${listText(reason.known)}`, `${meant(reason.near)}Draw other regions under "regions".`];
+      return [
+        valueText(reason.name),
+        `a region: ${listText(reason.known)}`,
+        `${didYouMean(reason.near)}Draw other regions under "regions".`,
+      ];
     case "unknown-symbol":
       return [valueText(reason.name), `a symbol (${listText(reason.known)}) or "." for any`, adviceOnSymbol(reason)];
     case "no-symbol":
@@ -224,14 +234,9 @@ function objectWith(of: "move" | "goal", keys: readonly string[]): string {
   return `a ${of}: an object with the key ${listText(keys)}`;
 }
 
-/** `Did you mean "x"? ` or nothing. */
-function meant(near: string | undefined): string {
-  return near === undefined ? "" : `Did you mean ${JSON.stringify(near)}? `;
-}
-
 function adviceOnSymbol({ near, list }: FaultReason & { readonly kind: "unknown-symbol" }): string {
   if (list) return "Where symbols have longer names, write each row as a list of symbols.";
-  return meant(near).trim() || "Write a symbol of this puzzle.";
+  return didYouMean(near).trim() || "Write a symbol of this puzzle.";
 }
 
 /** `"a"`, `"a" or "b"`, `"a", "b" or "c"`; of more than 12 the first ten and the last. */

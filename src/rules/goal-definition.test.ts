@@ -31,11 +31,11 @@ describe("a uniform goal", () => {
         kind: "uniform",
         regions: [
           { name: "corner", cells: [0, 1] },
-          { name: "row 1", cells: [0, 1, 2] },
-          { name: "row 2", cells: [3, 4] },
-          { name: "column 1", cells: [0, 3] },
+          { name: "row 1", cells: [0, 1, 2], line: { axis: "row", index: 0 } },
+          { name: "row 2", cells: [3, 4], line: { axis: "row", index: 1 } },
+          { name: "column 1", cells: [0, 3], line: { axis: "column", index: 0 } },
           // Column 2 has one cell, which always holds one symbol.
-          { name: "column 3", cells: [2, 4] },
+          { name: "column 3", cells: [2, 4], line: { axis: "column", index: 2 } },
         ],
       },
     ]);

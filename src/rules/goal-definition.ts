@@ -125,8 +125,12 @@ function uniformGoal(
 
 /** A region of one cell always holds one symbol, and is left out. */
 function regionsByName({ layout, regions }: GoalContext): Map<string, readonly Region[]> {
-  const lines = (axis: string, count: number, cellsOf: (layout: Layout, index: number) => number[]): Region[] =>
-    Array.from({ length: count }, (_, index) => ({ name: `${axis} ${index + 1}`, cells: layout ? cellsOf(layout, index) : [] }));
+  const lines = (axis: "row" | "column", count: number, cellsOf: (layout: Layout, index: number) => number[]): Region[] =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `${axis} ${index + 1}`,
+      cells: layout ? cellsOf(layout, index) : [],
+      line: { axis, index },
+    }));
   const named: [string, Region[]][] = [
     ["rows", lines("row", layout?.rows ?? 0, cellsOfRow)],
     ["columns", lines("column", layout?.columns ?? 0, cellsOfColumn)],

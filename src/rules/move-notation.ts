@@ -1,13 +1,17 @@
 /** Moves as text: names joined, or parted by single spaces where any name is longer than one character; no moves is "-". */
 import { moveAt } from "./apply.ts";
-import { didYouMean } from "./nearest.ts";
+import { nearest } from "./nearest.ts";
+import { type MovesReason, movesReasonText } from "./notation-reasons.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** A text that names no moves of the puzzle; the message says which part. */
+/** A text that names no moves of the puzzle; the message says in English what `reason` is. */
 export class MovesError extends Error {
-  constructor(message: string) {
-    super(message);
+  readonly reason: MovesReason;
+
+  constructor(reason: MovesReason) {
+    super(movesReasonText(reason));
     this.name = "MovesError";
+    this.reason = reason;
   }
 }
 
@@ -27,10 +31,7 @@ export function parseMoves(puzzle: Puzzle, text: string): number[] {
     const move = indexOf.get(name);
     if (move !== undefined) return move;
     const known = puzzle.moves.map((other) => other.name);
-    const near = didYouMean(name, known).trim();
-    throw new MovesError(
-      `move ${position + 1}: found ${JSON.stringify(name)}, expected one of ${known.join(" ")}${near === "" ? "" : `. ${near}`}`,
-    );
+    throw new MovesError({ kind: "unknown-move", position: position + 1, found: name, known, near: nearest(name, known) });
   });
 }
 

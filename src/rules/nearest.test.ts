@@ -88,7 +88,7 @@ describe("nearest", () => {
 
 describe("didYouMean", () => {
   it("makes a sentence, or nothing", () => {
-    expect(didYouMean("nmae", known)).toBe('Did you mean "name"? ');
-    expect(didYouMean("goal", known)).toBe("");
+    expect(didYouMean(nearest("nmae", known))).toBe('Did you mean "name"? ');
+    expect(didYouMean(nearest("goal", known))).toBe("");
   });
 });

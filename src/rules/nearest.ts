@@ -24,8 +24,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 }
 
 /** `Did you mean "x"? ` or nothing. */
-export function didYouMean(name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
+export function didYouMean(near: string | undefined): string {
   return near === undefined ? "" : `Did you mean ${JSON.stringify(near)}? `;
 }
 

@@ -46,6 +46,8 @@ export interface Move {
 export interface Region {
   readonly name: string;
   readonly cells: readonly number[];
+  /** Which row or column of the drawing it is, counted from 0, where a goal asked for all of them. */
+  readonly line?: { readonly axis: "row" | "column"; readonly index: number };
 }
 
 /** One way to be solved: each region holds one symbol, any symbol; or cells hold the symbols demanded. */

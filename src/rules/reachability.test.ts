@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { allBoards, exact, puzzleOf, type Sketch, sketches, uniform } from "../../test/support/puzzles.ts";
 import { isSolved } from "./goal.ts";
 import type { Board, Puzzle } from "./puzzle.ts";
-import { analyseReachability, isKnownReachable, unreachableReason } from "./reachability.ts";
+import { analyseReachability, isKnownReachable, type Reachability, unreachableReason } from "./reachability.ts";
+import { unreachableText } from "./unreachable-reasons.ts";
 
 /** The boards that some sequence of moves turns into a goal board: a walk from the goal boards against the moves. */
 function solvableBoards(puzzle: Puzzle): Set<string> {
@@ -24,6 +25,12 @@ function solvableBoards(puzzle: Puzzle): Set<string> {
 const board = (text: string): Board => Uint8Array.from(text.split(" "), Number);
 const distinct = (n: number) => new Array<number>(n).fill(1);
 const ascending = (n: number) => exact(...Array.from({ length: n }, (_, cell) => cell));
+
+/** Why the board cannot be solved, in English. */
+function why(reachability: Reachability, board: Board): string | undefined {
+  const reason = unreachableReason(reachability, board);
+  return reason && unreachableText(reason);
+}
 
 describe("reachability", () => {
   it("proves what a walk over all boards finds, on any small puzzle", () => {
@@ -54,19 +61,17 @@ describe("reachability", () => {
     expect(reachability.order).toBe(120n);
     for (const each of allBoards(rings)) expect(isKnownReachable(reachability, each)).toBe(solvable.has(each.join()));
     const reason = "the moves make only 120 of the 720 arrangements of its symbols, and what would solve it is not among them";
-    expect(unreachableReason(reachability, board("1 0 2 3 4 5"))).toBe(reason);
-    expect(unreachableReason(reachability, board("1 2 0 3 4 5"))).toBe(reason);
+    expect(why(reachability, board("1 0 2 3 4 5"))).toBe(reason);
+    expect(why(reachability, board("1 2 0 3 4 5"))).toBe(reason);
   });
 
   it("names parity where every move is even", () => {
     const moves = [[[0, 1, 2]], [[2, 3, 4]]];
     const one = analyseReachability(puzzleOf({ counts: distinct(5), moves, goal: [ascending(5)] }));
-    expect(unreachableReason(one, board("1 0 2 3 4"))).toBe(
-      "its symbols are an odd permutation of a solved board's, and every move is even",
-    );
-    expect(unreachableReason(one, board("1 0 2 4 3"))).toBeUndefined();
+    expect(why(one, board("1 0 2 3 4"))).toBe("its symbols are an odd permutation of a solved board's, and every move is even");
+    expect(why(one, board("1 0 2 4 3"))).toBeUndefined();
     const apart = analyseReachability(puzzleOf({ counts: distinct(7), moves: [...moves, [[5, 6]]], goal: [ascending(7)] }));
-    expect(unreachableReason(apart, board("1 0 2 3 4 6 5"))).toBe(
+    expect(why(apart, board("1 0 2 3 4 6 5"))).toBe(
       "the symbols on cells 1, 2, 3, 4, 5 are an odd permutation of a solved board's, and every move is even there",
     );
     expect(isKnownReachable(apart, board("0 1 2 3 4 6 5"))).toBe(true);
@@ -81,16 +86,16 @@ describe("reachability", () => {
     const counts = [3, 3];
     const moves = [[[0, 1, 3]], [[2, 4, 5]]];
     const full = analyseReachability(puzzleOf({ counts, moves, goal: [exact(0, 0, 1, 0, 1, 1)] }));
-    expect(unreachableReason(full, board("0 0 0 1 1 1"))).toBe(
+    expect(why(full, board("0 0 0 1 1 1"))).toBe(
       "no move carries symbols into or out of cells 1, 2, 4: of symbol a they hold 2, in every solved board 3",
     );
-    expect(unreachableReason(full, board("0 0 1 0 1 1"))).toBeUndefined();
+    expect(why(full, board("0 0 1 0 1 1"))).toBeUndefined();
     const open = analyseReachability(puzzleOf({ counts, moves, goal: [exact(0, 0, -1, -1, -1, -1)] }));
-    expect(unreachableReason(open, board("0 1 0 1 1 0"))).toBe(
+    expect(why(open, board("0 1 0 1 1 0"))).toBe(
       "no move carries symbols into or out of cells 1, 2, 4: of symbol a they hold 1, in every solved board at least 2",
     );
     const uniformGoal = analyseReachability(puzzleOf({ counts, moves, goal: [uniform([0, 1, 3])] }));
-    expect(unreachableReason(uniformGoal, board("0 0 0 1 1 1"))).toBe(
+    expect(why(uniformGoal, board("0 0 0 1 1 1"))).toBe(
       "no solved board has its symbols spread like this over the groups of cells that exchange symbols: " +
         "cells 1, 2, 4 hold 2 of a, 1 of b; cells 3, 5, 6 hold 1 of a, 2 of b",
     );
@@ -98,7 +103,7 @@ describe("reachability", () => {
 
   it("names an untouched cell that holds the wrong symbol", () => {
     const puzzle = puzzleOf({ counts: [1, 2, 1], moves: [[[0, 1, 2]]], goal: [exact(0, 1, 1, 2)] });
-    expect(unreachableReason(analyseReachability(puzzle), board("0 1 2 1"))).toBe(
+    expect(why(analyseReachability(puzzle), board("0 1 2 1"))).toBe(
       "no move carries symbols into or out of cells 1, 2, 3: of symbol b they hold 1, in every solved board 2",
     );
     expect(isKnownReachable(analyseReachability(puzzle), board("1 0 1 2"))).toBe(true);
@@ -163,8 +168,8 @@ describe("reachability", () => {
     const moves = [[[0, 1, 2]], [[1, 2, 3]], [[4, 5, 6]], [[5, 6, 7]]];
     const reachability = analyseReachability(puzzleOf({ counts: distinct(8), moves, goal: [ascending(8)] }));
     const odd = (cells: string) => `the symbols on cells ${cells} are an odd permutation of a solved board's, and every move is even there`;
-    expect(unreachableReason(reachability, board("1 0 2 3 4 5 6 7"))).toBe(odd("1, 2, 3, 4"));
-    expect(unreachableReason(reachability, board("0 1 2 3 4 5 7 6"))).toBe(odd("5, 6, 7, 8"));
+    expect(why(reachability, board("1 0 2 3 4 5 6 7"))).toBe(odd("1, 2, 3, 4"));
+    expect(why(reachability, board("0 1 2 3 4 5 7 6"))).toBe(odd("5, 6, 7, 8"));
     expect(isKnownReachable(reachability, board("1 0 3 2 5 4 7 6"))).toBe(true);
     expect(reachability.order).toBe(144n);
   });
@@ -175,7 +180,7 @@ describe("reachability", () => {
   it("names parity only where each goal that the board could be is an odd permutation away, by even moves", () => {
     // A cycle of five is even. From 1 2 0 3 4 the first goal is a cycle of three away, the second an exchange more.
     const ring = puzzleOf({ counts: distinct(5), moves: [[[0, 1, 2, 3, 4]]], goal: [ascending(5), exact(1, 0, 2, 3, 4)] });
-    expect(unreachableReason(analyseReachability(ring), board("1 2 0 3 4"))).toBe(few("5", "120", "its symbols"));
+    expect(why(analyseReachability(ring), board("1 2 0 3 4"))).toBe(few("5", "120", "its symbols"));
     // A cycle of four is odd, twice the same is even.
     const turns = puzzleOf({
       counts: distinct(4),
@@ -188,7 +193,7 @@ describe("reachability", () => {
       ],
       goal: [ascending(4)],
     });
-    expect(unreachableReason(analyseReachability(turns), board("1 0 2 3"))).toBe(few("4", "24", "its symbols"));
+    expect(why(analyseReachability(turns), board("1 0 2 3"))).toBe(few("4", "24", "its symbols"));
   });
 
   it.each<[string, number[], number[]]>([
@@ -204,7 +209,7 @@ describe("reachability", () => {
     const puzzle = puzzleOf({ counts: [2, 2, ...counts], moves: [[[0, 1, 2, 3]], ...cycles], goal: [exact(0, 0, 1, 1, ...demand)] });
     const others = counts.flatMap((count, index) => new Array<number>(count).fill(2 + index));
     const reachability = analyseReachability(puzzle);
-    expect(unreachableReason(reachability, Uint8Array.of(0, 1, 0, 1, ...others))).toBe(few("4", "24", "the symbols on cells 1, 2, 3, 4"));
+    expect(why(reachability, Uint8Array.of(0, 1, 0, 1, ...others))).toBe(few("4", "24", "the symbols on cells 1, 2, 3, 4"));
     expect(isKnownReachable(reachability, Uint8Array.of(0, 1, 1, 0, ...others.reverse()))).toBe(true);
   });
 
@@ -224,7 +229,7 @@ describe("reachability", () => {
     const reachability = analyseReachability(puzzle);
     const crossed = board("0 0 0 0 1 1 1 1 1 1 1 1 0 0 0 0");
     expect(reachability.verdictOf(crossed).status).toBe("unknown");
-    expect([unreachableReason(reachability, crossed), isKnownReachable(reachability, crossed)]).toEqual([undefined, false]);
+    expect([why(reachability, crossed), isKnownReachable(reachability, crossed)]).toEqual([undefined, false]);
   });
 
   it("knows that every board is solvable where the moves make all permutations of different symbols", () => {

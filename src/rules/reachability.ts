@@ -15,11 +15,12 @@ import { countsOnOrbits, demandsFor, type OrbitCounts } from "./goal-demands.ts"
 import { factorial, identity, parityOf, permutationFromCycles, restrictTo } from "./permutation.ts";
 import type { Board, Permutation, Puzzle } from "./puzzle.ts";
 import { groupOf, type PermutationGroup } from "./schreier-sims.ts";
-import { countsReason, groupReason, parityReason } from "./unreachable-words.ts";
+import { countsReason, groupReason, parityReason } from "./unreachable.ts";
+import type { UnreachableReason } from "./unreachable-reasons.ts";
 
 export type Verdict =
   | { readonly status: "reachable" }
-  | { readonly status: "unreachable"; readonly reason: string }
+  | { readonly status: "unreachable"; readonly reason: UnreachableReason }
   /** Neither is proven: a table or a search decides. */
   | { readonly status: "unknown" };
 
@@ -40,7 +41,7 @@ export function analyseReachability(puzzle: Puzzle): Reachability {
 }
 
 /** Why the board cannot reach any goal board, proven; undefined where that is not proven. */
-export function unreachableReason(reachability: Reachability, board: Board): string | undefined {
+export function unreachableReason(reachability: Reachability, board: Board): UnreachableReason | undefined {
   const verdict = reachability.verdictOf(board);
   return verdict.status === "unreachable" ? verdict.reason : undefined;
 }
@@ -149,7 +150,7 @@ class GroupReachability implements Reachability {
     return this.#even[o]!;
   }
 
-  #reasonFor(counts: OrbitCounts, { oddOrbits, missing }: Trials): string {
+  #reasonFor(counts: OrbitCounts, { oddOrbits, missing }: Trials): UnreachableReason {
     if (oddOrbits === undefined) return countsReason(this.#puzzle, counts);
     for (const o of oddOrbits) return parityReason(this.#puzzle, o);
     const all = missing.reduce((product, o) => product * factorial(this.#puzzle.orbits[o]!.length), 1n);

@@ -13,7 +13,6 @@
 
 import { applyInto } from "../rules/apply.ts";
 import { goalBoards } from "../rules/goal-boards.ts";
-import { grouped } from "../rules/numbers.ts";
 import { inverseOf } from "../rules/permutation.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { BoardStore } from "./board-store.ts";
@@ -63,7 +62,7 @@ export function* bidirectional(problem: Problem, counters: Counters): Search {
     if (!backward.boards.add(goal)) continue;
     backward.paths.addRoot();
     if (backward.boards.size > most) {
-      return { ended: "not applicable", reason: `there are more than ${grouped(most)} goal boards to go backwards from` };
+      return { ended: "not applicable", reason: { kind: "too-many-goal-boards", most } };
     }
   }
   counters.tested++;

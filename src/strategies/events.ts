@@ -5,6 +5,7 @@
  * holds. The same object is yielded again and again, with new values: whoever keeps an event, or its board, copies it.
  */
 import type { Board } from "../rules/puzzle.ts";
+import type { NotApplicableReason } from "./end-reasons.ts";
 
 /** A new limit begins: of moves, of moves done plus moves estimated (IDA*, A*), or of the layer that is now made (breadth-first). */
 export interface LimitEvent {
@@ -34,12 +35,12 @@ export type SearchEvent = LimitEvent | ExpandEvent;
  * - `exhausted`: every board that can be reached was met: there is no solution.
  * - `depth limit`: there is none within the problem's depth limit.
  * - `memory limit`: it would have to hold more than the problem's `maxStates`.
- * - `not applicable`: the strategy cannot work here; `reason` says why.
+ * - `not applicable`: the strategy cannot work here; `reason` is why.
  */
 export type Outcome =
   | { readonly ended: "solved"; readonly moves: readonly number[] }
   | { readonly ended: "exhausted" | "depth limit" | "memory limit" }
-  | { readonly ended: "not applicable"; readonly reason: string };
+  | { readonly ended: "not applicable"; readonly reason: NotApplicableReason };
 
 /** A search that runs as far as its events are taken, and returns how it ended. */
 export type Search = Generator<SearchEvent, Outcome, void>;

@@ -8,6 +8,7 @@ export { breadthFirst } from "./breadth-first.ts";
 export { findStrategy, type Strategy, strategies } from "./catalogue.ts";
 export { Counters, effectiveBranching, type Iteration } from "./counters.ts";
 export { depthFirst } from "./depth-first.ts";
+export { type EndReason, endText, type NotApplicableReason } from "./end-reasons.ts";
 export { Events, type ExpandEvent, type LimitEvent, type Outcome, type Search, type SearchEvent } from "./events.ts";
 export { Heap } from "./heap.ts";
 export { doubled, exact, type Heuristic, misplaced, pattern, zero } from "./heuristics.ts";

@@ -1,9 +1,9 @@
 /** What came of a run. */
 
 import { deriveBound } from "../rules/bound.ts";
-import { grouped } from "../rules/numbers.ts";
 import type { Strategy } from "./catalogue.ts";
 import type { Counters } from "./counters.ts";
+import type { EndReason } from "./end-reasons.ts";
 import type { Outcome } from "./events.ts";
 import type { Problem } from "./problem.ts";
 
@@ -16,8 +16,8 @@ export interface StrategyResult {
   /** Undefined where the strategy uses none. */
   readonly heuristic: string | undefined;
   readonly ended: End["ended"];
-  /** How it ended, in words for a person; "distance reached N": there is no solution of N moves or fewer. */
-  readonly reason: string;
+  /** How it ended, with its numbers; `endText` says it. */
+  readonly reason: EndReason;
   /** The answer, replayed on the board; undefined where there is none. */
   readonly moves: readonly number[] | undefined;
   /** Whether the answer is known to be shortest, or that there is none; never with a heuristic whose quality is unknown. */
@@ -56,25 +56,23 @@ function shownBound({ shortest }: Strategy, { depthLimit }: Problem, { iteration
   return end.ended === "solved" ? end.moves.length : (iterations.at(-1)?.limit ?? 0);
 }
 
-function reasonOf(problem: Problem, counters: Counters, end: End, excluded: number): string {
-  const number = grouped;
-  const reached = excluded > 0 ? `, distance reached ${excluded - 1}` : "";
+function reasonOf(problem: Problem, counters: Counters, end: End, excluded: number): EndReason {
+  const reached = excluded > 0 ? excluded - 1 : undefined;
   switch (end.ended) {
     case "solved":
-      return "solved";
     case "exhausted":
-      return "no solution exists";
+      return { kind: end.ended };
     case "depth limit":
-      return `no solution within ${number(problem.depthLimit)} moves`;
+      return { kind: "depth-limit", moves: problem.depthLimit };
     case "memory limit":
-      return `stopped: ${number(problem.maxStates)} states held${reached}`;
+      return { kind: "memory-limit", states: problem.maxStates, reached };
     case "node limit":
-      return `stopped: ${number(counters.expanded)} boards expanded${reached}`;
+      return { kind: "node-limit", nodes: counters.expanded, reached };
     case "time limit":
-      return `stopped: out of time${reached}`;
+      return { kind: "time-limit", reached };
     case "cancelled":
-      return `cancelled${reached}`;
+      return { kind: "cancelled", reached };
     case "not applicable":
-      return `not applicable: ${end.reason}`;
+      return { kind: "not-applicable", why: end.reason };
   }
 }

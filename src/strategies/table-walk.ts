@@ -15,7 +15,7 @@ import type { Problem } from "./problem.ts";
 /** A walk downhill along exact distances: shortest, and the first in dictionary order. Not applicable with any other heuristic than an exact one. */
 export function* tableWalk({ puzzle, start, heuristic }: Problem, counters: Counters): Search {
   if (heuristic.quality !== "exact") {
-    return { ended: "not applicable", reason: `the heuristic "${heuristic.id}" is not the exact distance` };
+    return { ended: "not applicable", reason: { kind: "not-exact", heuristic: heuristic.id } };
   }
   const events = new Events();
   const board = Uint8Array.from(start);
@@ -35,8 +35,7 @@ export function* tableWalk({ puzzle, start, heuristic }: Problem, counters: Coun
       counters.generate(path.length + 1);
       return heuristic.estimate(child) === distance - 1;
     });
-    if (nearer < 0)
-      return { ended: "not applicable", reason: `no move leads from distance ${distance} to ${distance - 1}: these are not distances` };
+    if (nearer < 0) return { ended: "not applicable", reason: { kind: "no-distances", from: distance, to: distance - 1 } };
     path.push(nearer);
     board.set(child);
     distance--;

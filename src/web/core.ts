@@ -5,6 +5,7 @@ export {
   applyMoves,
   type Board,
   BoardError,
+  type BoardReason,
   type Census,
   compile,
   DefinitionError,
@@ -16,9 +17,13 @@ export {
   isSolved,
   type JsonExpectation,
   type JsonMistake,
+  type LimitReason,
+  type MemoryReason,
   MovesError,
+  type MovesReason,
   makeBoard,
   makeMoves,
+  type NoTablesReason,
   type Progress,
   type Puzzle,
   parseBoard,
@@ -26,9 +31,19 @@ export {
   parseDefinitionText,
   parseMoves,
   puzzleFrom,
+  type Reason,
+  type Region,
+  reasonText,
   type Solution,
+  type TooFarReason,
+  type UnreachableReason,
+  type UnsolvableReason,
 } from "../api.ts";
+export { mebibytes } from "../engine/reasons.ts";
 export { findPuzzle, suggestPuzzle } from "../puzzles.ts";
 export { isPackable, splitSymbols } from "../rules/board.ts";
 export { goalBoards } from "../rules/goal-boards.ts";
+export { boardReasonText, movesReasonText, shownSymbols } from "../rules/notation-reasons.ts";
+export { MAX_CELLS, MAX_GROUPS } from "../rules/unreachable-reasons.ts";
 export { shortList, valueText } from "../rules/value-text.ts";
+export { type EndReason, endText, type NotApplicableReason } from "../strategies/end-reasons.ts";

@@ -1,12 +1,23 @@
 /** The one file that loads the kernel: an instance, its memory, and who runs its long calls. */
+
 import type { Platform, WorkerHandle } from "../../platform/platform.ts";
+import { type MemoryReason, moreMemoryHelps, reasonText } from "../reasons.ts";
 import { SCRATCH_BYTES } from "./assembly/layout.ts";
 import type { KernelCalls } from "./calls.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
-/** Memory asked for and not to be had. */
+/** Memory, or what stands in it, that is not to be had. The message says in English what `reason` is. */
 export class MemoryError extends Error {
   override readonly name = "MemoryError";
+  readonly reason: MemoryReason;
+  /** Whether it would do with more memory allowed. */
+  readonly moreMemoryHelps: boolean;
+
+  constructor(reason: MemoryReason) {
+    super(reasonText(reason));
+    this.reason = reason;
+    this.moreMemoryHelps = moreMemoryHelps(reason);
+  }
 }
 
 const PAGE = 65536;
@@ -66,7 +77,7 @@ export class Kernel {
       try {
         this.memory.grow(Math.ceil(missing / PAGE));
       } catch {
-        throw new MemoryError(`${size} bytes are more than this machine gives; allow less with a smaller memory limit`);
+        throw new MemoryError({ kind: "no-memory", bytes: size });
       }
       this.#bytes = new Uint8Array(this.memory.buffer);
       this.#words = new Uint32Array(this.memory.buffer);

@@ -14,6 +14,7 @@ import { TimeSlice } from "../kernel/worker-pool.ts";
 import type { Progress, SolverOptions } from "../options.ts";
 import { DEFAULT_MEMORY, type Plan, planFor } from "../plan/plan.ts";
 import type { LookupPlan, TableSet } from "../plan/table-sets.ts";
+import type { UnfitReason } from "../reasons.ts";
 import { createSolver } from "../solver.ts";
 import { countable, openBoardIndex } from "./open-board-index.ts";
 import { PrefixBoardIndex } from "./prefix-board-index.ts";
@@ -114,13 +115,16 @@ describe("a census", () => {
   });
 });
 
+const TOO_LARGE: UnfitReason = { kind: "too-large", bytes: 3 * 2 ** 20, allowed: 2 ** 21 };
+
 describe("a landscape", () => {
   const hashMoves = fixture("small-hash").moves.map(({ cycles }) => cycles);
   const goal = [exact(0, 0, -1, 1, -1, -1, -1, -1, -1, -1, -1, -1)];
   const puzzle = puzzleOf({ counts: [2, 1, 2, 7], moves: hashMoves, goal });
   const { counts } = bruteForce(puzzle);
   const plan = planFor(puzzle, DEFAULT_MEMORY);
-  const tables = plan.tables as TableSet;
+  if (!plan.tables) throw new Error("no tables");
+  const { tables } = plan;
   /** A table that is larger than it is: too large to be preferred to counting by prefix. */
   const large: Plan = { ...plan, tables: { ...tables, bytes: 32 * 2 ** 20 + 1 } };
   let runtime: TestWorkshop;
@@ -225,7 +229,7 @@ describe("a landscape", () => {
     // Another prefix is another file.
     const [identity] = plan.symmetries.geometry;
     const through = { ...identity!, symbols: Uint8Array.of(0, 1, 3, 2) };
-    const other = { ...(large.tables as TableSet), lookups: [{ table: 0, through }] };
+    const other = { ...tables, bytes: 32 * 2 ** 20 + 1, lookups: [{ table: 0, through }] };
     await surveyed({ ...large, tables: other }, options, [1, 1], storage);
     expect(storage.files.size).toBe(2);
     // So is another puzzle, which has a move less.
@@ -238,15 +242,15 @@ describe("a landscape", () => {
 
   it("is not there where the counts take more memory than is allowed", async () => {
     await expect(surveyed(large, { memory: 1000 })).rejects.toThrow(
-      new MemoryError("the boards cannot be counted: their counts take 1 MiB"),
+      expect.objectContaining({ message: "the boards cannot be counted: their counts take 1 MiB", moreMemoryHelps: true }),
     );
   });
 
   it("is not there without tables, and says why", async () => {
-    expect(countable(puzzle, { ...plan, tables: "no table fits" })).toBe(false);
-    await expect(surveyed({ ...plan, tables: "no table fits" })).rejects.toThrow(
-      new MemoryError("the boards cannot be counted: no table fits"),
-    );
+    const without: Plan = { ...plan, tables: undefined, reason: { kind: "too-many-cells", cells: 33, most: 32 } };
+    expect(countable(puzzle, without)).toBe(false);
+    await expect(surveyed(without)).rejects.toThrow("the boards cannot be counted: 33 cells: tables hold boards of at most 32");
+    await expect(surveyed(without)).rejects.toMatchObject({ name: "MemoryError", moreMemoryHelps: false });
   });
 
   describe("of several lookups that share no order", () => {
@@ -258,7 +262,7 @@ describe("a landscape", () => {
       const candidates: TableSet[] = [
         several,
         { ...tables, what: "two lookups", lookups: [lookup, lookup], lookupCost: 1 },
-        { ...tables, what: "too large", unfit: "too large", lookupCost: 1 },
+        { ...tables, what: "too large", unfit: TOO_LARGE, lookupCost: 1 },
         { ...tables, what: "six images", lookupCost: 6 },
         { ...tables, what: "three images", lookupCost: 3 },
         { ...tables, what: "four images", lookupCost: 4 },
@@ -270,11 +274,18 @@ describe("a landscape", () => {
 
     it("is not there where no such table is, and says why", async () => {
       expect(countable(puzzle, { ...plan, tables: several, candidates: () => [several] })).toBe(false);
-      await expect(surveyed({ ...plan, tables: several, candidates: () => [several] })).rejects.toThrow(
-        new MemoryError(
-          "the boards cannot be counted: no table of whole boards fits, and the tables that answer boards one by one cannot be counted together",
-        ),
+      const start =
+        "the boards cannot be counted: several tables answer them one by one, and a count needs one table of them all, which does not fit: ";
+      const refused = (candidates: readonly TableSet[]) => surveyed({ ...plan, tables: several, candidates: () => candidates });
+      await expect(refused([several])).rejects.toThrow(
+        `${start}its symbols can be shared out over separate groups of cells in too many ways`,
       );
+      await expect(refused([several])).rejects.toMatchObject({ name: "MemoryError", moreMemoryHelps: false });
+      const larger = { ...tables, unfit: { kind: "too-many-boards", boards: "9", most: 8 }, buildBytes: 2 ** 40 } as const;
+      const one = { ...tables, unfit: TOO_LARGE };
+      await expect(refused([several, larger, one])).rejects.toThrow(`${start}3.0 MiB to build it, 2.0 MiB left for tables`);
+      await expect(refused([several, larger, one])).rejects.toMatchObject({ moreMemoryHelps: true });
+      await expect(refused([several, larger])).rejects.toThrow(`${start}9 boards are more than the 8 that a table can number`);
     });
   });
 });

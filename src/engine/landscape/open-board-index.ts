@@ -5,6 +5,7 @@ import { MemoryError } from "../kernel/kernel.ts";
 import type { SolverOptions } from "../options.ts";
 import { DEFAULT_MEMORY, type Plan } from "../plan/plan.ts";
 import type { TableSet } from "../plan/table-sets.ts";
+import { fileReasonText, type UnfitReason } from "../reasons.ts";
 import { fileName, pack, unpack } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
 import { identityOf } from "../tables/table-file.ts";
@@ -27,7 +28,7 @@ export interface Survey {
 
 /** Whether `survey` has a way to count the boards. Counts by prefix may turn out to need more memory than is allowed all the same. */
 export function countable(puzzle: Puzzle, plan: Plan): boolean {
-  if (typeof plan.tables === "string") return false;
+  if (!plan.tables) return false;
   return wholeTable(plan.tables, plan) !== undefined || prefixPlan(puzzle, plan) !== undefined;
 }
 
@@ -40,17 +41,14 @@ export async function openBoardIndex(
   shard: readonly [number, number],
   options: SolverOptions,
 ): Promise<Survey> {
-  if (typeof plan.tables === "string") throw new MemoryError(`the boards cannot be counted: ${plan.tables}`);
+  if (!plan.tables) throw new MemoryError({ kind: "uncountable", why: plan.reason });
   const single = wholeTable(plan.tables, plan);
   const byPrefix = prefixPlan(puzzle, plan);
   if (single && (!byPrefix || single.bytes <= MAX_WHOLE_BYTES)) {
     const [table] = await tablesOf(single);
     return { boardIndex: new TableBoardIndex(runtime.kernel, puzzle, table!), whole: true };
   }
-  if (!byPrefix)
-    throw new MemoryError(
-      "the boards cannot be counted: no table of whole boards fits, and the tables that answer boards one by one cannot be counted together",
-    );
+  if (!byPrefix) throw new MemoryError({ kind: "uncountable-together", whole: unfitWhole(plan) });
   const boardIndex = new PrefixBoardIndex(runtime.kernel, puzzle, byPrefix, await tablesOf(plan.tables), plan.tables.lookups);
   const whole = await countByPrefix(boardIndex, runtime, puzzle, plan.tables, byPrefix, shard, options);
   return { boardIndex: boardIndex, whole };
@@ -62,6 +60,12 @@ function wholeTable(tables: TableSet, { candidates }: Plan): TableSet | undefine
   return candidates()
     .filter(({ lookups, unfit }) => lookups.length === 1 && unfit === undefined)
     .sort((a, b) => a.lookupCost - b.lookupCost)[0];
+}
+
+/** Why not even the smallest choice of one table fits; undefined where there is no such choice. */
+function unfitWhole({ candidates }: Plan): UnfitReason | undefined {
+  const whole = candidates().filter(({ lookups }) => lookups.length === 1);
+  return whole.sort((a, b) => a.buildBytes - b.buildBytes)[0]?.unfit;
 }
 
 /** Counts from storage where they are kept, made and kept where not; a shard's alone are not kept. Answers whether they are of all boards. */
@@ -80,8 +84,9 @@ async function countByPrefix(
   const name = fileName(identity);
   const file = await storage?.read(name);
   const kept = file ? unpack<null>(kernel, identity, file, (_, sizes) => sizes.length === 2) : undefined;
-  if (typeof kept === "string") options.onWarning?.(`${storage?.path}: ${name} is not used and is made again: ${kept}`);
-  else if (kept) {
+  if (kept && "refused" in kept) {
+    options.onWarning?.(`${storage?.path}: ${name} is not used and is made again: ${fileReasonText(kept.refused)}`);
+  } else if (kept) {
     boardIndex.restore(kept.parts);
     return true;
   }

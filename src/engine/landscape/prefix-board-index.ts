@@ -102,7 +102,7 @@ export class PrefixBoardIndex implements BoardIndex {
     this.#prefixes = [address, bytes];
     const rowBytes = (this.levels + 1) * 4;
     const needed = bytes + this.partCount * rowBytes;
-    if (needed > memory) throw new MemoryError(`the boards cannot be counted: their counts take ${Math.ceil(needed / 2 ** 20)} MiB`);
+    if (needed > memory) throw new MemoryError({ kind: "counts-too-large", bytes: needed });
     this.#rows = [kernel.allocateCleared(this.partCount * rowBytes), this.partCount * rowBytes];
     const first = Math.floor((this.partCount * (part - 1)) / parts);
     const end = Math.floor((this.partCount * part) / parts);

@@ -9,12 +9,13 @@ import { prefixPlan } from "./prefix-plan.ts";
 
 const game = puzzleFrom(rotationGame);
 const plan = planFor(game, DEFAULT_MEMORY);
-const tables = plan.tables as TableSet;
+if (!plan.tables) throw new Error("no tables");
+const { tables, reason } = plan;
 const [table] = tables.tables as readonly [TablePlan];
 const [lookup] = tables.lookups as readonly [LookupPlan];
 
 function withTables(changes: Partial<TableSet>): Plan {
-  return { ...plan, tables: { ...tables, ...changes } };
+  return { ...plan, reason, tables: { ...tables, ...changes } };
 }
 
 describe("the prefixes of the Rotation Game", () => {
@@ -68,7 +69,7 @@ describe("boards are counted by prefix", () => {
   });
 
   it("not where there are no tables", () => {
-    expect(prefixPlan(game, { ...plan, tables: "no table fits" })).toBeUndefined();
+    expect(prefixPlan(game, { ...plan, tables: undefined, reason: { kind: "too-many-cells", cells: 33, most: 32 } })).toBeUndefined();
     expect(prefixPlan(game, withTables({ tables: [] }))).toBeUndefined();
   });
 

@@ -20,7 +20,7 @@ const MAX_SYMMETRIES = 5_000;
 
 /** The plan, or undefined where the tables do not share an order, are folded or looked up too often, or the board does not fall into parts of useful sizes. */
 export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
-  if (typeof plan.tables === "string") return undefined;
+  if (!plan.tables) return undefined;
   const { tables, lookups } = plan.tables;
   const [first] = tables;
   if (!first || puzzle.orbits.length > 1 || lookups.length > MAX_CENSUS_LOOKUPS) return undefined;

@@ -19,7 +19,7 @@ export interface Arrangements {
 }
 
 /** More than these, and the puzzle is left to the search. */
-const MAX_DISTRIBUTIONS = 200;
+export const MAX_DISTRIBUTIONS = 200;
 
 /** All boards, projected, that share the distribution of a goal board; undefined where the distributions are too many. */
 export function arrangementsOf(puzzle: Puzzle, group: SymmetryGroup, projection: Projection): Arrangements | undefined {

@@ -3,6 +3,7 @@ import { pruningAutomaton } from "../../rules/automaton.ts";
 import { type GoalPattern, goalPatterns } from "../../rules/goal-patterns.ts";
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
+import type { NoTablesReason, TableChoice } from "../reasons.ts";
 import { imagesOf } from "./fold.ts";
 import { lazily } from "./lazily.ts";
 import { patternTables } from "./pattern-tables.ts";
@@ -27,16 +28,16 @@ const NANOSECONDS_PER_NODE = 150;
 const NANOSECONDS_PER_ENTRY_AND_MOVE = 8;
 const NANOSECONDS_PER_IMAGE = 3;
 
-export interface Plan {
+/** Tables, and why these; or why there are none. */
+export type Plan = PlanFacts &
+  ({ readonly tables: TableSet; readonly reason: TableChoice } | { readonly tables: undefined; readonly reason: NoTablesReason });
+
+interface PlanFacts {
   readonly symmetries: SymmetryGroup;
   /** The goal's patterns, found when first called; undefined where they are too many. */
   readonly goalPatterns: () => readonly GoalPattern[] | undefined;
   /** All that was or could have been chosen from; weighed when first called. */
   readonly candidates: () => readonly TableSet[];
-  /** The tables to use, or why there are none. */
-  readonly tables: TableSet | string;
-  /** Why this choice, in words. */
-  readonly reason: string;
   /** Where there are no tables: those that strengthen the search's bound, if any fit. */
   readonly patterns: TableSet | undefined;
   /** Expanded boards that cost about as much as building the tables, exact ones or patterns. */
@@ -51,20 +52,20 @@ export function planFor(puzzle: Puzzle, memory: number): Plan {
   const forTables = Math.max(0, memory - SEARCH_BYTES);
   const patternsOfGoal = lazily(() => goalPatterns(puzzle));
   const found = tableSetsOf(puzzle, symmetries, patternsOfGoal, forTables);
-  const sets = typeof found === "string" ? [] : found;
+  const sets = "kind" in found ? [] : found;
   const candidates = lazily(() => sets.flatMap(({ all }) => all()));
   const chosen = unfoldedChoice(sets) ?? choose(candidates());
   const known = { symmetries, goalPatterns: patternsOfGoal, candidates, branching };
   if (!chosen) {
-    const reason = typeof found === "string" ? found : `no table fits: ${least(candidates()).unfit}`;
+    const reason: NoTablesReason = "kind" in found ? found : { kind: "no-table-fits", least: least(candidates()).unfit! };
     const patterns = patternTables(puzzle, symmetries, patternsOfGoal, forTables);
     const breakEvenNodes = patterns ? breakEven(puzzle, patterns) : MAX_NODES;
-    return { ...known, tables: reason, reason, patterns, breakEvenNodes };
+    return { ...known, tables: undefined, reason, patterns, breakEvenNodes };
   }
-  const reason =
+  const reason: TableChoice =
     chosen.bytes < SMALL_BYTES
-      ? `the fewest lookups (${chosen.lookupCost}) among what fits and takes less than ${SMALL_BYTES / 2 ** 20} MiB`
-      : `the fewest bytes among what fits; nothing that fits takes less than ${SMALL_BYTES / 2 ** 20} MiB`;
+      ? { kind: "fewest-lookups", lookups: chosen.lookupCost, below: SMALL_BYTES }
+      : { kind: "fewest-bytes", below: SMALL_BYTES };
   return { ...known, tables: chosen, reason, patterns: undefined, breakEvenNodes: breakEven(puzzle, chosen) };
 }
 

@@ -33,7 +33,7 @@ it.each<[string, Sketch, string[]]>([
 ])("%s", (_, sketch, kinds) => {
   const puzzle = puzzleOf(sketch);
   const sets = tableSetsOf(puzzle, findSymmetries(puzzle), () => goalPatterns(puzzle), 2 ** 32);
-  if (typeof sets === "string") throw new Error(sets);
+  if ("kind" in sets) throw new Error(sets.kind);
   expect(
     sets[0]!
       .all()

@@ -5,6 +5,7 @@ import { exact, puzzleOf, type Sketch, sketches, uniform } from "../../../test/s
 import { goalPatterns } from "../../rules/goal-patterns.ts";
 import type { GoalAlternative, Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
+import { reasonText } from "../reasons.ts";
 import { foldsOf, imagesOf } from "./fold.ts";
 import { rankKindOf } from "./rank-kind.ts";
 import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";
@@ -14,14 +15,14 @@ const free = (cells: number): number[] => new Array<number>(cells).fill(-1);
 
 const APART = "a projection for each set of demanded symbols";
 const WHOLE = "one projection for all patterns";
-const NO_SETS = "the goal needs too many tables, or its symbols can be shared out over separate groups of cells in too many ways";
+const NO_SETS = { kind: "too-many-distributions", most: 200 };
 
 /** Three symbols that may be exchanged, on a ring that turns both ways. */
 const FOLDED_EITHER_WAY: Sketch = { counts: [2, 2, 2], moves: [[row(0, 6)], [row(0, 6).reverse()]], goal: [uniform([0, 3], [1, 4])] };
 
 function setsOf(puzzle: Puzzle, memory = 2 ** 32, group = findSymmetries(puzzle)): TableSetFamily[] {
   const sets = tableSetsOf(puzzle, group, () => goalPatterns(puzzle), memory);
-  if (typeof sets === "string") throw new Error(sets);
+  if ("kind" in sets) throw new Error(sets.kind);
   return sets;
 }
 
@@ -35,27 +36,30 @@ describe("candidatesOf", () => {
     const ring = (cells: number): Puzzle =>
       puzzleOf({ counts: [1, cells - 1], moves: [[row(0, cells)]], goal: [exact(0, ...free(cells - 1))] });
     expect(setsOf(ring(32))).toHaveLength(1);
-    expect(tableSetsOf(ring(33), findSymmetries(ring(33)), () => goalPatterns(ring(33)), 2 ** 32)).toBe(
-      "33 cells: tables hold boards of at most 32",
-    );
+    expect(tableSetsOf(ring(33), findSymmetries(ring(33)), () => goalPatterns(ring(33)), 2 ** 32)).toEqual({
+      kind: "too-many-cells",
+      cells: 33,
+      most: 32,
+    });
   });
 
   it("are none for too many patterns", () => {
     const regions = Array.from({ length: 9 }, (_, i) => [2 * i, 2 * i + 1]);
     const puzzle = puzzleOf({ counts: regions.map(() => 2), moves: [[row(0, 18)]], goal: [uniform(...regions)] });
     // 9! orders.
-    expect(tableSetsOf(puzzle, trivialGroup(puzzle), () => goalPatterns(puzzle), 2 ** 32)).toBe(
-      "the goal can be met in more than 100,000 ways",
-    );
+    expect(tableSetsOf(puzzle, trivialGroup(puzzle), () => goalPatterns(puzzle), 2 ** 32)).toEqual({
+      kind: "too-many-patterns",
+      most: 100_000,
+    });
   });
 
   it("are none for symbols that spread over the orbits in too many ways", () => {
     // One of three is demanded on the first cell; two stand on any of 22 others, of which 21 never move.
     const puzzle = puzzleOf({ counts: [20, 3], moves: [[[0, 1]]], goal: [exact(1, ...free(22))] });
-    expect(tableSetsOf(puzzle, findSymmetries(puzzle), () => goalPatterns(puzzle), 2 ** 32)).toBe(NO_SETS);
+    expect(tableSetsOf(puzzle, findSymmetries(puzzle), () => goalPatterns(puzzle), 2 ** 32)).toEqual(NO_SETS);
     // The same where another pattern's would not: that board has all three in fixed places.
     const both = { ...puzzle, goal: [...puzzle.goal, exact(...row(0, 23).map((cell) => (cell >= 20 ? 1 : 0)))] };
-    expect(tableSetsOf(both, findSymmetries(both), () => goalPatterns(both), 2 ** 32)).toBe(NO_SETS);
+    expect(tableSetsOf(both, findSymmetries(both), () => goalPatterns(both), 2 ** 32)).toEqual(NO_SETS);
   });
 
   it("are of projections apart, if there are several, and of all in one", () => {
@@ -96,7 +100,7 @@ describe("candidatesOf", () => {
         const group = findSymmetries(puzzle);
         const patterns = goalPatterns(puzzle)!;
         const sets = tableSetsOf(puzzle, group, () => goalPatterns(puzzle), 2 ** 32);
-        if (typeof sets === "string") return;
+        if ("kind" in sets) return;
         const all = group.geometry.flatMap(({ cells, symbols }) =>
           group.renamings.map((to) => ({ cells, symbols: symbols.map((symbol) => to[symbol]!) })),
         );
@@ -129,7 +133,7 @@ describe("candidatesOf", () => {
       fc.property(sketches({ cells: 6, symbols: 4 }), fc.nat(2000), (sketch, memory) => {
         const puzzle = puzzleOf(sketch);
         const sets = tableSetsOf(puzzle, findSymmetries(puzzle), () => goalPatterns(puzzle), memory);
-        if (typeof sets === "string") return;
+        if ("kind" in sets) return;
         for (const { all: weigh, unfolded } of sets) {
           const all = weigh();
           expect(weigh()).toBe(all);
@@ -155,7 +159,7 @@ describe("candidatesOf", () => {
             expect(bytes).toBe(tables.reduce((sum, table) => sum + table.bytes, 0));
             expect(buildBytes).toBe(bytes + Math.max(0, ...tables.map((table) => table.buildBytes - table.bytes)));
             expect(lookupCost).toBe(lookups.reduce((sum, { table }) => sum + imagesOf(tables[table]!.fold), 0));
-            expect(unfit).toBe(buildBytes > memory ? "0.1 MiB to build it, 0.0 MiB left for tables" : undefined);
+            expect(unfit && reasonText(unfit)).toBe(buildBytes > memory ? "0.1 MiB to build it, 0.0 MiB left for tables" : undefined);
           }
         }
       }),
@@ -170,7 +174,7 @@ describe("candidatesOf", () => {
         const puzzle = puzzleOf(sketch);
         const group = findSymmetries(puzzle);
         const sets = tableSetsOf(puzzle, group, () => goalPatterns(puzzle), 2 ** 32);
-        if (typeof sets === "string") return;
+        if ("kind" in sets) return;
         const single = sets.length === 1;
         for (const { all, unfolded } of sets) {
           const whole = single || unfolded.what === WHOLE;
@@ -192,7 +196,7 @@ describe("candidatesOf", () => {
       fc.property(sketches({ cells: 5, symbols: 5 }), (sketch) => {
         const puzzle = puzzleOf(sketch);
         const sets = tableSetsOf(puzzle, findSymmetries(puzzle), () => goalPatterns(puzzle), 2 ** 32);
-        if (typeof sets === "string") return;
+        if ("kind" in sets) return;
         for (const { all, foldedLookups, unfolded } of sets) {
           const folded = all()
             .slice(1)
@@ -232,7 +236,7 @@ describe("candidatesOf", () => {
     const distinct = (cells: number): Puzzle =>
       puzzleOf({ counts: new Array(cells).fill(1), moves: [[row(0, cells)]], goal: [exact(...row(0, cells))] });
     const unfit = (cells: number, memory: number): (string | undefined)[] =>
-      setsOf(distinct(cells), memory).flatMap(({ all }) => all().map((tableSet) => tableSet.unfit));
+      setsOf(distinct(cells), memory).flatMap(({ all }) => all().map(({ unfit }) => unfit && reasonText(unfit)));
     expect(unfit(12, 12 * 479_001_600)).toEqual([undefined, undefined]);
     expect(unfit(13, 2 ** 40)).toEqual(new Array(2).fill("6,227,020,800 boards are more than the 4,294,967,295 that a table can number"));
     // 16! boards are more than 10^13, and are not tried folded.
@@ -300,9 +304,16 @@ describe("candidatesOf", () => {
 
 describe("choose", () => {
   const candidatesOfBytes = (bytes: fc.Arbitrary<number>) =>
-    fc.array(fc.record({ bytes, lookupCost: fc.integer({ min: 1, max: 4 }), unfit: fc.constantFrom(undefined, undefined, "too large") }), {
-      maxLength: 6,
-    });
+    fc.array(
+      fc.record({
+        bytes,
+        lookupCost: fc.integer({ min: 1, max: 4 }),
+        unfit: fc.constantFrom(undefined, undefined, { kind: "too-large", bytes: 2, allowed: 1 } as const),
+      }),
+      {
+        maxLength: 6,
+      },
+    );
   const large = fc.integer({ min: SMALL_BYTES, max: SMALL_BYTES + 2 });
   const candidates = fc.oneof(candidatesOfBytes(fc.oneof(fc.nat(3), fc.constant(SMALL_BYTES - 1), large)), candidatesOfBytes(large));
 

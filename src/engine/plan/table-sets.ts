@@ -1,10 +1,9 @@
 /** The sets of distance tables that answer a goal exactly, each with what it costs, and the choice among them. */
-
 import { type GoalPattern, MAX_PATTERNS } from "../../rules/goal-patterns.ts";
-import { grouped } from "../../rules/numbers.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { MAX_LOOKUPS, MAX_SPACE_CELLS } from "../kernel/assembly/layout.ts";
-import { type Arrangements, arrangementsOf } from "./arrangements.ts";
+import type { NoTablesReason, UnfitReason } from "../reasons.ts";
+import { type Arrangements, arrangementsOf, MAX_DISTRIBUTIONS } from "./arrangements.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
 import { lazily } from "./lazily.ts";
 import { carries, joined, type Projection, projectionsOf, symmetriesOf } from "./projection.ts";
@@ -37,7 +36,7 @@ export interface TableSet {
   readonly bytes: number;
   readonly buildBytes: number;
   /** Why it cannot be used, if so. */
-  readonly unfit: string | undefined;
+  readonly unfit: UnfitReason | undefined;
 }
 
 /** Below this size the fewest lookups win, above it the fewest bytes. */
@@ -62,19 +61,18 @@ export function tableSetsOf(
   group: SymmetryGroup,
   goalPatterns: () => readonly GoalPattern[] | undefined,
   memory: number,
-): TableSetFamily[] | string {
-  if (puzzle.cells > MAX_SPACE_CELLS) return `${puzzle.cells} cells: tables hold boards of at most ${MAX_SPACE_CELLS}`;
+): TableSetFamily[] | NoTablesReason {
+  if (puzzle.cells > MAX_SPACE_CELLS) return { kind: "too-many-cells", cells: puzzle.cells, most: MAX_SPACE_CELLS };
   const patterns = goalPatterns();
-  if (!patterns) return `the goal can be met in more than ${grouped(MAX_PATTERNS)} ways`;
+  if (!patterns) return { kind: "too-many-patterns", most: MAX_PATTERNS };
   const apart = projectionsOf(puzzle, patterns);
   const whole = apart.length > 1 ? [joined(apart)] : undefined;
   const sets = [
     tableSetFamily(puzzle, group, memory, "a projection for each set of demanded symbols", apart),
     whole && tableSetFamily(puzzle, group, memory, "one projection for all patterns", whole),
   ].filter((set) => set !== undefined);
-  return sets.length > 0
-    ? sets
-    : "the goal needs too many tables, or its symbols can be shared out over separate groups of cells in too many ways";
+  // One projection takes one lookup: what stands in its way is the number of distributions alone.
+  return sets.length > 0 ? sets : { kind: "too-many-distributions", most: MAX_DISTRIBUTIONS };
 }
 
 function tableSetFamily(
@@ -184,20 +182,15 @@ function startingWith(block: readonly number[], arrangements: Arrangements): Arr
   return { ...arrangements, order: [...block, ...arrangements.order.filter((cell) => !block.includes(cell))] };
 }
 
-/** To one place, so rounded that what does not fit is seen not to fit. */
-function mebibytes(bytes: number, round: (value: number) => number): string {
-  return (round((bytes / 2 ** 20) * 10) / 10).toFixed(1);
-}
-
 function tableSet(what: string, kind: Fold["kind"], tables: TablePlan[], lookups: readonly LookupPlan[], memory: number): TableSet {
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
   const buildBytes = bytes + Math.max(0, ...tables.map((table) => table.buildBytes - table.bytes));
   const tooLarge = tables.find(({ arrangements }) => arrangements.size > MAX_RANKS);
-  const unfit =
+  const unfit: UnfitReason | undefined =
     tooLarge !== undefined
-      ? `${grouped(tooLarge.arrangements.size)} boards are more than the ${grouped(MAX_RANKS)} that a table can number`
+      ? { kind: "too-many-boards", boards: String(tooLarge.arrangements.size), most: Number(MAX_RANKS) }
       : buildBytes > memory
-        ? `${mebibytes(buildBytes, Math.ceil)} MiB to build it, ${mebibytes(memory, Math.floor)} MiB left for tables`
+        ? { kind: "too-large", bytes: buildBytes, allowed: memory }
         : undefined;
   const lookupCost = lookups.reduce((sum, { table }) => sum + imagesOf(tables[table]!.fold), 0);
   const folded = kind === "none" ? "" : `, folded by ${kind === "renaming" ? "renaming" : "symmetry"}`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TestWorkshop } from "../../../test/support/engine.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { fileReasonText } from "../reasons.ts";
 import { type Contents, fileName, type Part, pack, unpack } from "./container.ts";
 
 const NOT_OURS = "it is not a file of this program";
@@ -65,7 +66,8 @@ function place(parts: readonly Uint8Array[]): Part[] {
 }
 
 function read(file: Uint8Array, of = "a test", sizes: (facts: typeof FACTS, parts: readonly number[]) => boolean = () => true) {
-  return unpack<typeof FACTS>(kernel, of, file, sizes);
+  const found = unpack<typeof FACTS>(kernel, of, file, sizes);
+  return "refused" in found ? fileReasonText(found.refused) : found;
 }
 
 describe("pack", () => {

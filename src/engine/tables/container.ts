@@ -3,6 +3,7 @@
  * of, what is known about it, its parts' sizes); then the parts, each at a multiple of 64 bytes. All numbers are little-endian.
  */
 import type { Kernel } from "../kernel/kernel.ts";
+import type { FileReason } from "../reasons.ts";
 
 const MAGIC = "turnwise";
 const VERSION = 3;
@@ -17,6 +18,11 @@ interface Header<Facts> {
   readonly of: string;
   readonly facts: Facts;
   readonly parts: readonly number[];
+}
+
+/** A file that is not used, and why. */
+export interface Refused {
+  readonly refused: FileReason;
 }
 
 export interface Contents<Facts> {
@@ -59,20 +65,20 @@ export function unpack<Facts>(
   of: string,
   file: Uint8Array,
   sizes: (facts: Facts, parts: readonly number[]) => boolean,
-): Contents<Facts> | string {
-  if (file.length < PROLOGUE_BYTES || new TextDecoder().decode(file.slice(0, 8)) !== MAGIC) return "it is not a file of this program";
+): Contents<Facts> | Refused {
+  if (file.length < PROLOGUE_BYTES || new TextDecoder().decode(file.slice(0, 8)) !== MAGIC) return refused("foreign-file");
   const words = new DataView(file.buffer, file.byteOffset, file.length);
-  if (words.getUint32(8, true) !== VERSION) return `it has version ${words.getUint32(8, true)}, not ${VERSION}`;
-  const damaged = "its checksum is wrong: it is damaged or cut short";
+  if (words.getUint32(8, true) !== VERSION)
+    return { refused: { kind: "other-version", found: words.getUint32(8, true), expected: VERSION } };
   const end = PROLOGUE_BYTES + words.getUint32(16, true);
   const header = parsed<Header<Facts>>(file.slice(PROLOGUE_BYTES, end));
   if (!Array.isArray(header?.parts) || header.parts.reduce((size, bytes) => size + align(bytes), align(end)) !== file.length)
-    return damaged;
+    return refused("damaged");
   const mark = kernel.mark();
   const address = kernel.place(file);
-  const refuse = (reason: string): string => {
+  const refuse: typeof refused = (kind) => {
     kernel.release(mark);
-    return reason;
+    return refused(kind);
   };
   let at = address + align(end);
   let sum = kernel.calls.checksum(0, address + CHECKED_FROM, align(end) - CHECKED_FROM) >>> 0;
@@ -84,10 +90,14 @@ export function unpack<Facts>(
     at += align(bytes);
     return part;
   });
-  if (sum !== words.getUint32(12, true)) return refuse(damaged);
-  if (header.of !== of) return refuse("it belongs to another puzzle");
-  if (!sizes(header.facts, header.parts)) return refuse("its parts have other sizes than they should");
+  if (sum !== words.getUint32(12, true)) return refuse("damaged");
+  if (header.of !== of) return refuse("other-puzzle");
+  if (!sizes(header.facts, header.parts)) return refuse("other-sizes");
   return { facts: header.facts, parts };
+}
+
+function refused(kind: Exclude<FileReason["kind"], "other-version">): Refused {
+  return { refused: { kind } };
 }
 
 function parsed<T>(text: Uint8Array): T | undefined {

@@ -1,9 +1,11 @@
 /** Distance tables: built breadth-first from the goal, against the moves, in the kernel's memory. */
+
 import { BOARD_BYTES, UNREACHED } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { writeRecord } from "../kernel/records.ts";
 import { TimeSlice, type WorkerPool } from "../kernel/worker-pool.ts";
 import type { ProgressOptions } from "../options.ts";
+import { reasonText, type TooFarReason } from "../reasons.ts";
 import type { RankedSpace } from "./ranked-space.ts";
 import { startBoards } from "./start-boards.ts";
 
@@ -27,6 +29,13 @@ export interface DistanceTable {
 /** A distance that a byte does not hold. */
 export class TooFarError extends Error {
   override readonly name = "TooFarError";
+  readonly reason: TooFarReason;
+
+  constructor(moves: number) {
+    const reason = { kind: "too-far", moves } as const;
+    super(reasonText(reason));
+    this.reason = reason;
+  }
 }
 
 export async function buildTable(kernel: Kernel, pool: WorkerPool, space: RankedSpace, running: ProgressOptions): Promise<DistanceTable> {
@@ -86,7 +95,7 @@ async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, 
       },
     );
     if (found === 0) break;
-    if (depth > MAX_DISTANCE) throw new TooFarError(`some boards are more than ${MAX_DISTANCE} moves from the goal`);
+    if (depth > MAX_DISTANCE) throw new TooFarError(MAX_DISTANCE);
     counts.push(found);
     reached += found;
   }
@@ -157,7 +166,7 @@ async function buildSparse(
     const found = counted(0);
     const boards = counted(8);
     if (found === 0) break;
-    if (depth > MAX_DISTANCE) throw new TooFarError(`some boards are more than ${MAX_DISTANCE} moves from the goal`);
+    if (depth > MAX_DISTANCE) throw new TooFarError(MAX_DISTANCE);
     counts.push(found);
     weights.push(boards);
     reached += boards;

@@ -3,7 +3,7 @@ import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { TablePlan } from "../plan/table-sets.ts";
-import { pack, unpack } from "./container.ts";
+import { pack, type Refused, unpack } from "./container.ts";
 import { bucketBytes, type DistanceTable, pointTo } from "./distance-table.ts";
 import type { RankedSpace } from "./ranked-space.ts";
 
@@ -34,13 +34,13 @@ export function writeTable(kernel: Kernel, table: DistanceTable, identity: strin
 }
 
 /** The table of a file, in the kernel's memory; or why the file is not one of this space. */
-export function readTable(kernel: Kernel, space: RankedSpace, file: Uint8Array, identity: string): DistanceTable | string {
+export function readTable(kernel: Kernel, space: RankedSpace, file: Uint8Array, identity: string): DistanceTable | Refused {
   const contents = unpack<Facts>(kernel, identity, file, ({ counts }, sizes) => {
     if (space.plan.fold.kind !== "symmetry") return sizes.join() === String(space.size);
     const entries = counts.reduce((a, b) => a + b, 0);
     return sizes.join() === [bucketBytes(space), entries, entries].join();
   });
-  if (typeof contents === "string") return contents;
+  if ("refused" in contents) return contents;
   const { facts, parts } = contents;
   pointTo(kernel, space, parts);
   return { space: space, counts: facts.counts, weights: facts.weights, parts };

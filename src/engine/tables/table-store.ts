@@ -3,6 +3,7 @@ import type { Puzzle } from "../../rules/puzzle.ts";
 import type { KernelRuntime } from "../kernel/kernel.ts";
 import type { SolverOptions } from "../options.ts";
 import type { TableSet } from "../plan/table-sets.ts";
+import { fileReasonText } from "../reasons.ts";
 import { fileName } from "./container.ts";
 import { buildTable, type DistanceTable } from "./distance-table.ts";
 import { placeSpace } from "./ranked-space.ts";
@@ -34,11 +35,10 @@ export async function obtainTables(
       return undefined;
     }
     const space = placeSpace(kernel, puzzle, plan);
-    let table = file ? readTable(kernel, space, file, identity) : undefined;
-    if (typeof table === "string") {
-      options.onWarning?.(`${storage?.path}: ${name} is not used and is built again: ${table}`);
-      table = undefined;
-    }
+    const kept = file ? readTable(kernel, space, file, identity) : undefined;
+    const isRefused = kept !== undefined && "refused" in kept;
+    if (isRefused) options.onWarning?.(`${storage?.path}: ${name} is not used and is built again: ${fileReasonText(kept.refused)}`);
+    let table = isRefused ? undefined : kept;
     if (!table) {
       built = true;
       table = await buildTable(kernel, pool, space, options);

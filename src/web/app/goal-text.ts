@@ -11,6 +11,6 @@ export function goalText(t: Messages, { id, puzzle }: Opened): string {
   if (written !== undefined) return written;
   const [first, ...others] = puzzle.goal;
   if (others.length > 0 || !first) return t.goal.anyOf;
-  if (first.kind === "uniform") return t.goal.uniform(first.regions.map(({ name }) => name));
+  if (first.kind === "uniform") return t.goal.uniform(first.regions);
   return Array.from(first.demand).every((symbol, cell) => symbol === cell) ? t.goal.order : t.goal.exact;
 }

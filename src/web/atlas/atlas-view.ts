@@ -37,7 +37,7 @@ export class AtlasView extends LitElement {
   declare _census: Census | undefined;
   declare _progress: Progress | undefined;
   declare _running: boolean;
-  declare _failure: string;
+  declare _failure: unknown;
   declare _cancelled: boolean;
   declare _logarithmic: boolean;
   #abort: AbortController | undefined;
@@ -45,7 +45,7 @@ export class AtlasView extends LitElement {
   constructor() {
     super();
     this._running = false;
-    this._failure = "";
+    this._failure = undefined;
     this._cancelled = false;
     this._logarithmic = false;
   }
@@ -60,7 +60,7 @@ export class AtlasView extends LitElement {
     if (!changed.has("opened")) return;
     this.#abort?.abort();
     this._running = false;
-    this._failure = "";
+    this._failure = undefined;
     this._cancelled = false;
     this._census = known.get(this.opened.key);
   }
@@ -70,7 +70,7 @@ export class AtlasView extends LitElement {
     this.#abort = abort;
     this._running = true;
     this._cancelled = false;
-    this._failure = "";
+    this._failure = undefined;
     this._progress = undefined;
     this._census = undefined;
     const { key, json } = this.opened;
@@ -80,7 +80,7 @@ export class AtlasView extends LitElement {
       known.set(key, census);
       if (!abort.signal.aborted) this._census = census;
     } catch (error) {
-      if (!abort.signal.aborted) this._failure = error instanceof Error ? error.message : String(error);
+      if (!abort.signal.aborted) this._failure = error;
     } finally {
       // The tables of a census are large, and are not asked for again.
       if (this.#abort === abort) {
@@ -120,7 +120,7 @@ export class AtlasView extends LitElement {
 
   #status() {
     const { t } = this;
-    if (this._failure !== "") return html`<span class="bad">${t.say(this._failure)}</span>`;
+    if (this._failure !== undefined) return html`<span class="bad">${t.failure(this._failure)}</span>`;
     if (this._cancelled) return t.atlas.cancelled;
     return this._census ? t.atlas.done : nothing;
   }

@@ -1,4 +1,14 @@
-import { type Fault, faultText } from "../core.ts";
+import {
+  type EndReason,
+  endText,
+  type Fault,
+  faultText,
+  type LimitReason,
+  type NoTablesReason,
+  type Region,
+  reasonText,
+  type UnsolvableReason,
+} from "../core.ts";
 import type { Problem } from "../play/draft.ts";
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
@@ -13,9 +23,9 @@ export const en = {
   short: (n: number) => n.toLocaleString("en", { notation: "compact" }),
   percent: (part: number) => part.toLocaleString("en", { style: "percent", maximumSignificantDigits: 3 }),
   bytes: (n: number): string => bytes(n, "en"),
-  /** A sentence of the engine, or a name that it made. */
-  say: (sentence: string): string => sentence,
   fault: (fault: Fault): string => faultText(fault),
+  end: (reason: EndReason): string => endText(reason),
+  failure: (error: unknown): string => failureText(error),
   views: { play: "Play", lab: "Lab", atlas: "Atlas", make: "Make" },
   nav: "Views",
   otherLanguage: "中文",
@@ -36,7 +46,7 @@ export const en = {
   goal: {
     order: "Put the tiles in order.",
     exact: "Bring every symbol to its place.",
-    uniform: (regions: readonly string[]) => `Make each of these one symbol: ${regions.join(", ")}.`,
+    uniform: (regions: readonly Region[]) => `Make each of these one symbol: ${regions.map(({ name }) => name).join(", ")}.`,
     anyOf: "Reach one of several goals.",
   },
   problems: {
@@ -58,11 +68,11 @@ export const en = {
       case "unknown":
         return `Cell ${problem.place}: “${problem.found}” is no symbol here; use ${shown(problem.symbols)}.`;
       case "length":
-        return `${count(problem.found, "symbol", "symbols")} found, ${problem.expected} expected.`;
+        return problem.blanks === 0
+          ? `${count(problem.found, "symbol", "symbols")} found, ${problem.expected} expected.`
+          : `${count(problem.found, "place", "places")} found, ${problem.blanks} of them empty (“.”); ${problem.expected} expected.`;
       case "count":
         return `Symbol ${problem.symbol}: ${problem.found} found, ${problem.expected} expected.`;
-      case "other":
-        return problem.message;
     }
   },
   play: {
@@ -98,8 +108,8 @@ export const en = {
     away: (n: number) => `You are ${moves(n)} away.`,
     nextIs: (name: string) => `Next: ${name}`,
     solved: "This board is solved.",
-    unsolvable: (reason: string) => `This board cannot be solved: ${reason}`,
-    limit: (bound: number, reason: string) => `At least ${moves(bound)} away; the search stopped: ${reason}`,
+    unsolvable: (reason: UnsolvableReason) => `This board cannot be solved: ${reasonText(reason)}`,
+    limit: (bound: number, reason: LimitReason) => `At least ${moves(bound)} away; the search stopped: ${reasonText(reason)}`,
     play: "Play the solution",
     pause: "Pause",
     scrub: "Place in the solution",
@@ -129,7 +139,7 @@ export const en = {
     left: "left",
     text: "Board as text",
     legal: "This board is fine.",
-    unsolvable: (reason: string) => `This board cannot be solved: ${reason}. You can use it all the same.`,
+    unsolvable: (reason: UnsolvableReason) => `This board cannot be solved: ${reasonText(reason)}. You can use it all the same.`,
     use: "Use this board",
     clear: "Clear",
     cancel: "Cancel",
@@ -265,12 +275,17 @@ export const en = {
     notCounted: "not counted here: see Atlas",
     tooLarge: "not known: the puzzle is too large to count",
     plan: "Plan",
-    search: (reason: string) => `search (IDA*): ${reason}`,
+    search: (reason: NoTablesReason) => `search (IDA*): ${reasonText(reason)}`,
     tables: (n: number, entries: number, size: string) =>
       `${count(n, "distance table", "distance tables")}, ${number(entries)} entries, ${size}`,
     census: "Count all boards",
   },
 };
+
+/** What went wrong, in English. */
+export function failureText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** English says which messages there are. */
 export type Messages = typeof en;

@@ -1,7 +1,8 @@
+import type { Region } from "../core.ts";
 import type { Problem } from "../play/draft.ts";
 import { bytes, type Messages } from "./en.ts";
 import { sayFault } from "./zh-faults.ts";
-import { say } from "./zh-phrases.ts";
+import { sayEnd, sayFailure, sayReason } from "./zh-reasons.ts";
 
 const number = (n: number | bigint) => n.toLocaleString("zh");
 const steps = (n: number) => `${n.toLocaleString("zh")} 步`;
@@ -12,8 +13,9 @@ export const zh: Messages = {
   short: (n) => n.toLocaleString("zh", { notation: "compact" }),
   percent: (part) => part.toLocaleString("zh", { style: "percent", maximumSignificantDigits: 3 }),
   bytes: (n) => bytes(n, "zh"),
-  say,
   fault: sayFault,
+  end: sayEnd,
+  failure: sayFailure,
   views: { play: "游戏", lab: "实验室", atlas: "图谱", make: "创作" },
   nav: "页面",
   otherLanguage: "EN",
@@ -41,7 +43,7 @@ export const zh: Messages = {
   goal: {
     order: "把方块按顺序排好。",
     exact: "让每个符号回到自己的位置。",
-    uniform: (regions) => `让以下各区域各自只有一种符号：${regions.map(say).join("、")}。`,
+    uniform: (regions) => `让以下各区域各自只有一种符号：${regions.map(regionName).join("、")}。`,
     anyOf: "达到若干目标之一。",
   },
   problems: {
@@ -62,11 +64,11 @@ export const zh: Messages = {
       case "unknown":
         return `第 ${problem.place} 格：“${problem.found}”不是可用的符号；可用的有 ${problem.symbols.slice(0, 12).join(" ")}。`;
       case "length":
-        return `共有 ${problem.found} 个符号，应为 ${problem.expected} 个。`;
+        return problem.blanks === 0
+          ? `共有 ${problem.found} 个符号，应为 ${problem.expected} 个。`
+          : `共有 ${problem.found} 个位置，其中 ${problem.blanks} 个为空（“.”），应为 ${problem.expected} 个。`;
       case "count":
         return `符号 ${problem.symbol}：有 ${problem.found} 个，应为 ${problem.expected} 个。`;
-      case "other":
-        return say(problem.message);
     }
   },
   play: {
@@ -102,8 +104,8 @@ export const zh: Messages = {
     away: (n) => `距离目标还有 ${n} 步。`,
     nextIs: (name) => `下一步：${name}`,
     solved: "这个棋盘已经完成。",
-    unsolvable: (reason) => `这个棋盘无解：${say(reason)}`,
-    limit: (bound, reason) => `至少还需 ${bound} 步；搜索已停止：${say(reason)}`,
+    unsolvable: (reason) => `这个棋盘无解：${sayReason(reason)}`,
+    limit: (bound, reason) => `至少还需 ${bound} 步；搜索已停止：${sayReason(reason)}`,
     play: "播放解法",
     pause: "暂停",
     scrub: "解法中的位置",
@@ -132,7 +134,7 @@ export const zh: Messages = {
     left: "个待放",
     text: "棋盘文本",
     legal: "这个棋盘没有问题。",
-    unsolvable: (reason) => `这个棋盘无解：${say(reason)}。仍可使用它。`,
+    unsolvable: (reason) => `这个棋盘无解：${sayReason(reason)}。仍可使用它。`,
     use: "使用这个棋盘",
     clear: "清空",
     cancel: "取消",
@@ -273,8 +275,12 @@ export const zh: Messages = {
     notCounted: "此处未统计，见图谱",
     tooLarge: "未知：此谜题太大，无法统计",
     plan: "求解方案",
-    search: (reason) => `搜索（IDA*）：${say(reason)}`,
+    search: (reason) => `搜索（IDA*）：${sayReason(reason)}`,
     tables: (n, entries, size) => `${n} 张距离表，${number(entries)} 项，${size}`,
     census: "统计所有棋盘",
   },
 };
+
+function regionName({ name, line }: Region): string {
+  return line ? `第 ${line.index + 1} ${line.axis === "row" ? "行" : "列"}` : name;
+}

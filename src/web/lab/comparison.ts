@@ -47,7 +47,7 @@ export class Comparison {
       const result = await client.ask("lab", run, { signal, onProgress });
       set({ state: "ended", result, counters: result.counters });
     } catch (error) {
-      set({ state: "failed", failure: error instanceof Error ? error.message : String(error) });
+      set({ state: "failed", failure: error });
     }
   }
 }

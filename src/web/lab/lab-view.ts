@@ -119,7 +119,7 @@ export class LabView extends LitElement {
               )}
             </div>
             <p class="small" role="status">
-              ${stepper.result ? t.say(stepper.result.reason) : place ? t.lab.place(place.depth, place.estimate, place.backward) : nothing}
+              ${stepper.result ? t.end(stepper.result.reason) : place ? t.lab.place(place.depth, place.estimate, place.backward) : nothing}
               ${stepper.counters ? html`<br />${t.lab.counted(stepper.counters.expanded, stepper.counters.generated, stepper.counters.frontierPeak)}` : nothing}
             </p>`
           : nothing

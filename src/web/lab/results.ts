@@ -33,7 +33,7 @@ export function resultsTable(t: Messages, puzzle: Puzzle, { rows, running }: Com
 
 function resultRow(t: Messages, puzzle: Puzzle, { strategy, state, counters, result, failure }: Row) {
   const moves = result?.moves;
-  const ended = result ? t.say(result.reason) : state === "failed" ? t.say(failure) : t.lab.states[state];
+  const ended = result ? t.end(result.reason) : state === "failed" ? t.failure(failure) : t.lab.states[state];
   return html`<tr>
     <th scope="row" class="start">${swatch(strategy)} ${t.lab.strategies[strategy]}</th>
     <td class="start" data-label=${t.lab.answer}>

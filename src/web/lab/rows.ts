@@ -23,11 +23,11 @@ export interface Row {
   readonly counters: LabCounters | undefined;
   readonly result: LabResult | undefined;
   /** What went wrong, where it failed. */
-  readonly failure: string;
+  readonly failure: unknown;
 }
 
 export function running(strategy: string): Row {
-  return { strategy, state: "running", counters: undefined, result: undefined, failure: "" };
+  return { strategy, state: "running", counters: undefined, result: undefined, failure: undefined };
 }
 
 /** The boards expanded under each limit, a list a strategy over a common list of limits; null where there is nothing to draw. */

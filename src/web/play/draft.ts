@@ -1,13 +1,13 @@
 /** A board that is being written: what is on it so far, and all that is wrong with it. */
 import { EMPTY } from "../board/picture.ts";
-import { type Board, BoardError, type Puzzle, parseBoard, splitSymbols } from "../core.ts";
+import { type Board, type Puzzle, splitSymbols } from "../core.ts";
 
 /** What is wrong with a board, for a person to mend. */
 export type Problem =
   | { readonly kind: "unknown"; readonly place: number; readonly found: string; readonly symbols: readonly string[] }
-  | { readonly kind: "length"; readonly found: number; readonly expected: number }
-  | { readonly kind: "count"; readonly symbol: string; readonly found: number; readonly expected: number }
-  | { readonly kind: "other"; readonly message: string };
+  /** `found` places are written, `blanks` of them left empty. */
+  | { readonly kind: "length"; readonly found: number; readonly blanks: number; readonly expected: number }
+  | { readonly kind: "count"; readonly symbol: string; readonly found: number; readonly expected: number };
 
 export interface Verdict {
   /** The board, where nothing is wrong. */
@@ -36,17 +36,11 @@ export function checkText(puzzle: Puzzle, text: string): Verdict {
     else if (symbol < 0 && name !== BLANK) problems.push({ kind: "unknown", place: cell + 1, found: name, symbols: puzzle.symbols });
   });
   if (problems.length === 0) {
-    const length = names.filter((name) => name !== BLANK).length;
-    if (names.length !== puzzle.cells) problems.push({ kind: "length", found: length, expected: puzzle.cells });
+    const blanks = names.filter((name) => name === BLANK).length;
+    if (names.length !== puzzle.cells) problems.push({ kind: "length", found: names.length, blanks, expected: puzzle.cells });
     else problems.push(...wrongCounts(puzzle, draft));
   }
-  if (problems.length > 0) return { board: undefined, draft, problems: problems.slice(0, MOST) };
-  try {
-    return { board: parseBoard(puzzle, names.join(" ")), draft, problems };
-  } catch (error) {
-    if (!(error instanceof BoardError)) throw error;
-    return { board: undefined, draft, problems: [{ kind: "other", message: error.message }] };
-  }
+  return { board: problems.length > 0 ? undefined : draft, draft, problems: problems.slice(0, MOST) };
 }
 
 function wrongCounts({ symbols, counts }: Puzzle, draft: Uint8Array): Problem[] {

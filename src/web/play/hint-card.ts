@@ -89,7 +89,7 @@ export class HintCard extends LitElement {
   declare client: Client;
   declare _level: Level | undefined;
   declare _solution: Solution | undefined;
-  declare _failure: string;
+  declare _failure: unknown;
   declare _asking: boolean;
   /** How far a table is, while one is built for the answer. */
   declare _progress: Progress | undefined;
@@ -99,7 +99,7 @@ export class HintCard extends LitElement {
 
   constructor() {
     super();
-    this._failure = "";
+    this._failure = undefined;
     this._asking = false;
   }
 
@@ -124,7 +124,7 @@ export class HintCard extends LitElement {
     this.#playback.stop();
     this._level = undefined;
     this._solution = undefined;
-    this._failure = "";
+    this._failure = undefined;
     this._asking = false;
   }
 
@@ -152,7 +152,7 @@ export class HintCard extends LitElement {
     const abort = new AbortController();
     this.#abort = abort;
     this._asking = true;
-    this._failure = "";
+    this._failure = undefined;
     this._progress = undefined;
     try {
       const { key, json } = this.opened;
@@ -162,7 +162,7 @@ export class HintCard extends LitElement {
       this._solution = solution;
       return true;
     } catch (error) {
-      if (!abort.signal.aborted) this._failure = error instanceof Error ? error.message : String(error);
+      if (!abort.signal.aborted) this._failure = error;
       return false;
     } finally {
       if (this.#abort === abort) this._asking = false;
@@ -220,7 +220,7 @@ export class HintCard extends LitElement {
 
   #answer() {
     const { t } = this;
-    if (this._failure !== "") return html`<p class="bad">${t.say(this._failure)}</p>`;
+    if (this._failure !== undefined) return html`<p class="bad">${t.failure(this._failure)}</p>`;
     if (!this._solution || !this._level) return html`<p class="quiet">${t.hint.none}</p>`;
     const solution = this._solution;
     if (solution.status === "unsolvable") return html`<p>${t.hint.unsolvable(solution.reason)}</p>`;

@@ -52,14 +52,14 @@ export class NewCard extends LitElement {
   /** The largest distance: undefined while it is not known, null where it cannot be. */
   declare _most: number | null | undefined;
   declare _busy: boolean;
-  declare _failure: string;
+  declare _failure: ((t: Messages) => string) | undefined;
   #abort: AbortController | undefined;
 
   constructor() {
     super();
     this._distance = USUAL;
     this._busy = false;
-    this._failure = "";
+    this._failure = undefined;
   }
 
   override disconnectedCallback(): void {
@@ -71,7 +71,7 @@ export class NewCard extends LitElement {
     if (!changed.has("opened")) return;
     this.#abort?.abort();
     this._most = undefined;
-    this._failure = "";
+    this._failure = undefined;
     this._busy = false;
     this.#abort = new AbortController();
     void this.#learn(this.#abort.signal);
@@ -90,16 +90,19 @@ export class NewCard extends LitElement {
     const signal = this.#abort?.signal;
     const { key, json, puzzle } = this.opened;
     this._busy = true;
-    this._failure = "";
+    this._failure = undefined;
     try {
       const board =
         this._most === null
           ? scramble(puzzle, this._distance)
           : await this.client.ask("generate", { puzzle: { key, json }, distance: this._distance, seed: randomSeed() }, { signal });
       if (board) this.dispatchEvent(new CustomEvent("tw-new", { detail: board, bubbles: true, composed: true }));
-      else this._failure = this.t.fresh.none(this._distance);
+      else {
+        const distance = this._distance;
+        this._failure = (t) => t.fresh.none(distance);
+      }
     } catch (error) {
-      if (!signal?.aborted) this._failure = error instanceof Error ? error.message : String(error);
+      if (!signal?.aborted) this._failure = (t) => t.failure(error);
     } finally {
       if (!signal?.aborted) this._busy = false;
     }
@@ -130,7 +133,7 @@ export class NewCard extends LitElement {
           ${icon("edit")} ${t.fresh.setup}
         </button>
       </div>
-      ${this._failure === "" ? nothing : html`<p class="bad" role="alert">${this.t.say(this._failure)}</p>`}
+      ${this._failure === undefined ? nothing : html`<p class="bad" role="alert">${this._failure(this.t)}</p>`}
     </section>`;
   }
 }

@@ -3,7 +3,7 @@ import type { Opened } from "../app/puzzles.ts";
 import { controls } from "../app/styles.ts";
 import { paintsOf } from "../board/palette.ts";
 import { EMPTY } from "../board/picture.ts";
-import type { Board } from "../core.ts";
+import type { Board, UnreachableReason } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import type { Client } from "../solver/client.ts";
 import { checkText, draftText, type Verdict } from "./draft.ts";
@@ -66,7 +66,7 @@ export class SetupCard extends LitElement {
   declare _draft: Uint8Array;
   declare _text: string;
   /** Why the board has no solution, where that is proven. */
-  declare _unsolvable: string | undefined;
+  declare _unsolvable: UnreachableReason | undefined;
   #abort: AbortController | undefined;
 
   constructor() {

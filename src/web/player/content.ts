@@ -35,7 +35,8 @@ export function readContent(attributes: Attributes, labels: PlayerLabels): Conte
       return read();
     } catch (error) {
       if (error instanceof DefinitionError) throw new Complaint(complain(error.faults.map(labels.fault).join("\n")));
-      if (error instanceof BoardError || error instanceof MovesError) throw new Complaint(complain(labels.say(error.message)));
+      if (error instanceof BoardError) throw new Complaint(complain(labels.boardReason(error.reason)));
+      if (error instanceof MovesError) throw new Complaint(complain(labels.movesReason(error.reason)));
       throw error;
     }
   };

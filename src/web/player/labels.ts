@@ -1,6 +1,16 @@
-import { type Fault, faultText } from "../core.ts";
+import {
+  type BoardReason,
+  boardReasonText,
+  type Fault,
+  faultText,
+  type MovesReason,
+  movesReasonText,
+  reasonText,
+  type UnsolvableReason,
+} from "../core.ts";
+import { failureText } from "../i18n/en.ts";
 import { sayFault } from "../i18n/zh-faults.ts";
-import { say } from "../i18n/zh-phrases.ts";
+import { sayBoardReason, sayFailure, sayMovesReason, sayReason } from "../i18n/zh-reasons.ts";
 
 /** What the player says, in the two languages of the page. */
 export interface PlayerLabels {
@@ -16,15 +26,16 @@ export interface PlayerLabels {
   made(moves: number): string;
   solved(moves: number): string;
   away(moves: number): string;
-  unsolvable(reason: string): string;
+  unsolvable(reason: UnsolvableReason): string;
   limit(bound: number): string;
   wrongPuzzle(id: string): string;
   wrongDefinition(why: string): string;
   wrongBoard(why: string): string;
   wrongMoves(why: string): string;
-  /** A sentence of the engine. */
-  say(sentence: string): string;
+  boardReason(reason: BoardReason): string;
+  movesReason(reason: MovesReason): string;
   fault(fault: Fault): string;
+  failure(error: unknown): string;
 }
 
 const moves = (n: number) => (n === 1 ? "1 move" : `${n} moves`);
@@ -42,14 +53,16 @@ const en: PlayerLabels = {
   made: moves,
   solved: (n) => (n === 0 ? "Solved" : `Solved in ${moves(n)}`),
   away: (n) => `The shortest solution has ${moves(n)}`,
-  unsolvable: (reason) => `This board cannot be solved: ${reason}`,
+  unsolvable: (reason) => `This board cannot be solved: ${reasonText(reason)}`,
   limit: (bound) => `No solution found; it has at least ${moves(bound)}`,
   wrongPuzzle: (id) => `turnwise-player: there is no puzzle “${id}”`,
   wrongDefinition: (why) => `turnwise-player: the definition has faults: ${why}`,
   wrongBoard: (why) => `turnwise-player: the board does not fit the puzzle: ${why}`,
   wrongMoves: (why) => `turnwise-player: the moves do not fit the puzzle: ${why}`,
-  say: (sentence) => sentence,
+  boardReason: boardReasonText,
+  movesReason: movesReasonText,
   fault: (fault) => faultText(fault),
+  failure: failureText,
 };
 
 const zh: PlayerLabels = {
@@ -65,14 +78,16 @@ const zh: PlayerLabels = {
   made: (n) => `${n} 步`,
   solved: (n) => (n === 0 ? "已完成" : `${n} 步完成`),
   away: (n) => `最短解法为 ${n} 步`,
-  unsolvable: (reason) => `此棋盘无解：${say(reason)}`,
+  unsolvable: (reason) => `此棋盘无解：${sayReason(reason)}`,
   limit: (bound) => `未找到解法；至少需要 ${bound} 步`,
   wrongPuzzle: (id) => `turnwise-player：没有名为“${id}”的谜题`,
   wrongDefinition: (why) => `turnwise-player：谜题定义有错误：${why}`,
   wrongBoard: (why) => `turnwise-player：棋盘与谜题不符：${why}`,
   wrongMoves: (why) => `turnwise-player：操作与谜题不符：${why}`,
-  say,
+  boardReason: sayBoardReason,
+  movesReason: sayMovesReason,
   fault: sayFault,
+  failure: sayFailure,
 };
 
 export function playerLabels(language: string): PlayerLabels {

@@ -42,7 +42,7 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
   declare _step: Step | undefined;
   declare _solution: Solution | undefined;
   declare _solving: boolean;
-  declare _failure: string;
+  declare _failure: unknown;
   #content: Content | string = "";
   /** The boards along the moves that can be scrubbed through. */
   #track: readonly Board[] = [];
@@ -62,7 +62,7 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     this.autoplay = false;
     this.lang = "";
     this._solving = false;
-    this._failure = "";
+    this._failure = undefined;
   }
 
   override connectedCallback(): void {
@@ -132,7 +132,7 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     if (typeof this.#content === "string") return;
     this.#abort?.abort();
     this._solving = false;
-    this._failure = "";
+    this._failure = undefined;
     this._solution = undefined;
     this.#track = boardsAlong(this.#content.puzzle, board, moves);
     this.#moves = moves;
@@ -177,14 +177,14 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     const abort = new AbortController();
     this.#abort = abort;
     this._solving = true;
-    this._failure = "";
+    this._failure = undefined;
     try {
       const solution = await this.#client.ask("solve", { puzzle: { key: json, json }, board }, { signal: abort.signal });
       this.#begin(board, solution.status === "solved" ? solution.moves : []);
       this._solution = solution;
       this.#playback.play();
     } catch (error) {
-      if (!abort.signal.aborted) this._failure = error instanceof Error ? error.message : String(error);
+      if (!abort.signal.aborted) this._failure = error;
     } finally {
       if (this.#abort === abort || !abort.signal.aborted) this._solving = false;
     }
@@ -240,7 +240,7 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     const labels = this.#labels;
     const solution = this._solution;
     if (this._solving) return labels.solving;
-    if (this._failure !== "") return labels.say(this._failure);
+    if (this._failure !== undefined) return labels.failure(this._failure);
     if (solved) return labels.solved(at);
     if (solution?.status === "unsolvable") return labels.unsolvable(solution.reason);
     if (solution?.status === "limit") return labels.limit(solution.lowerBound);

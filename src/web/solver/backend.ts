@@ -1,7 +1,8 @@
 /** The worker's side: answers requests by the solvers of their puzzles. It runs in the page, too, where no worker can. */
 import * as v from "valibot";
-import { analyse, type DefinitionJson, type Puzzle, puzzleFrom, type Solver } from "../../api.ts";
-import type { FromWorker, ToWorker } from "../../remote/messages.ts";
+import { analyse, type DefinitionJson, MemoryError, type Puzzle, puzzleFrom, type Solver, TooFarError } from "../../api.ts";
+import { PlatformError } from "../../platform/failure.ts";
+import type { FailureReason, FromWorker, ToWorker } from "../../remote/messages.ts";
 import { type PuzzleText, type RequestKind, type Requests, requestSchemas } from "../../remote/requests.ts";
 import { analyseReachability, unreachableReason } from "../../rules/reachability.ts";
 import type { StepGate } from "./lab-run.ts";
@@ -64,7 +65,7 @@ export class Backend {
       });
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
-      if (!abort.signal.aborted) this.#post({ type: "failure", id, name, message });
+      if (!abort.signal.aborted) this.#post({ type: "failure", id, name, message, reason: reasonOf(error) });
     } finally {
       this.#running.delete(id);
       this.#gates.delete(id);
@@ -110,6 +111,11 @@ export class Backend {
     }
     return solver;
   }
+}
+
+function reasonOf(error: unknown): FailureReason | undefined {
+  const hasReason = error instanceof MemoryError || error instanceof TooFarError || error instanceof PlatformError;
+  return hasReason ? error.reason : undefined;
 }
 
 function compiled({ json }: PuzzleText): Puzzle {

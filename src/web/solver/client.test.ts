@@ -51,12 +51,13 @@ describe("a client", () => {
   test("tells progress, and failures with their names", async () => {
     const { client, ends } = fake();
     const seen: number[] = [];
+    const reason = { kind: "counts-too-large", bytes: 2 ** 30 } as const;
     const asked = client.ask("census", { puzzle, hardest: 3 }, { onProgress: ({ done }) => seen.push(done) });
     ends[0]!.receive({ type: "progress", id: 1, progress: { task: "census", done: 5, total: 10 } });
-    ends[0]!.receive({ type: "failure", id: 1, name: "MemoryError", message: "too large" });
+    ends[0]!.receive({ type: "failure", id: 1, name: "MemoryError", message: "too large", reason });
     const error = await asked.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RemoteError);
-    expect(error).toMatchObject({ name: "MemoryError", message: "too large" });
+    expect(error).toMatchObject({ name: "MemoryError", message: "too large", reason });
     expect(seen).toEqual([5]);
   });
 

@@ -1,5 +1,5 @@
 /** The page's side of a worker: requests as promises that an AbortSignal cancels. */
-import type { FromWorker, ToWorker } from "../../remote/messages.ts";
+import type { FailureReason, FromWorker, ToWorker } from "../../remote/messages.ts";
 import type { RequestKind, Requests } from "../../remote/requests.ts";
 
 /** Where requests go: a worker, or the page itself where it can have none. */
@@ -24,11 +24,14 @@ interface Pending {
   readonly onProgress: ((progress: never) => void) | undefined;
 }
 
-/** A failure in the worker, with the name that the error had there. */
+/** A failure in the worker, with the name and the reason that the error had there. */
 export class RemoteError extends Error {
-  constructor(name: string, message: string) {
+  readonly reason: FailureReason | undefined;
+
+  constructor(name: string, message: string, reason?: FailureReason) {
     super(message);
     this.name = name;
+    this.reason = reason;
   }
 }
 
@@ -97,6 +100,6 @@ export class Client {
     if (!pending) return;
     if (message.type === "progress") pending.onProgress?.(message.progress as never);
     else if (message.type === "answer") pending.resolve(message.answer);
-    else pending.reject(new RemoteError(message.name, message.message));
+    else pending.reject(new RemoteError(message.name, message.message, message.reason));
   }
 }

@@ -1,7 +1,12 @@
 /** What a page does that may have no worker: the engine runs in the page itself. */
-
+import { PlatformError } from "../../platform/failure.ts";
 import type { FromWorker, ToWorker } from "../../remote/messages.ts";
-import type { Channel, Connect } from "./client.ts";
+import { type Channel, type Connect, RemoteError } from "./client.ts";
+
+function stopped(): RemoteError {
+  const { name, message, reason } = new PlatformError({ kind: "worker-stopped" });
+  return new RemoteError(name, message, reason);
+}
 
 /** A backend in the page itself: `receive` takes what a worker would be sent. */
 export interface InPage {
@@ -35,7 +40,7 @@ export function workerOr(startWorker: () => Worker, startInPage: (post: (message
       });
       worker.addEventListener("error", ({ message }) => {
         if (waiting) goInPage();
-        else fail(new Error(message || "the worker stopped"));
+        else fail(message ? new Error(message) : stopped());
       });
     } catch {
       goInPage();

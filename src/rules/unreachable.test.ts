@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { exact, puzzleOf, uniform } from "../../test/support/puzzles.ts";
 import { countsOnOrbits } from "./goal-demands.ts";
 import type { GoalAlternative, Puzzle } from "./puzzle.ts";
-import { countsReason, groupReason, parityReason } from "./unreachable-words.ts";
+import { countsReason, groupReason, parityReason } from "./unreachable.ts";
+import { unreachableText } from "./unreachable-reasons.ts";
 
 /** One orbit for each number: so many cells, one after the other. */
 function orbitsOf(sizes: readonly number[], counts: readonly number[], ...goal: GoalAlternative[]): Puzzle {
@@ -11,7 +12,8 @@ function orbitsOf(sizes: readonly number[], counts: readonly number[], ...goal: 
   return puzzleOf({ counts, moves: rings.filter((ring) => ring.length > 1).map((ring) => [ring]), goal });
 }
 
-const reasonFor = (puzzle: Puzzle, ...board: number[]) => countsReason(puzzle, countsOnOrbits(board, puzzle.orbits, puzzle.symbols.length));
+const reasonFor = (puzzle: Puzzle, ...board: number[]) =>
+  unreachableText(countsReason(puzzle, countsOnOrbits(board, puzzle.orbits, puzzle.symbols.length)));
 
 describe("countsReason", () => {
   it("says how many every solved board has, where that is one number", () => {
@@ -87,10 +89,10 @@ describe("countsReason", () => {
 
 describe("parityReason", () => {
   it("names the orbit where there are several", () => {
-    expect(parityReason(orbitsOf([3], [1, 1, 1]), 0)).toBe(
+    expect(unreachableText(parityReason(orbitsOf([3], [1, 1, 1]), 0))).toBe(
       "its symbols are an odd permutation of a solved board's, and every move is even",
     );
-    expect(parityReason(orbitsOf([2, 3], [1, 1, 1, 1, 1]), 1)).toBe(
+    expect(unreachableText(parityReason(orbitsOf([2, 3], [1, 1, 1, 1, 1]), 1))).toBe(
       "the symbols on cells 3, 4, 5 are an odd permutation of a solved board's, and every move is even there",
     );
   });
@@ -101,8 +103,10 @@ describe("groupReason", () => {
     const said = (order: string, all: string, what: string) =>
       `the moves make only ${order} of the ${all} arrangements of ${what}, and what would solve it is not among them`;
     const puzzle = orbitsOf([2, 3, 4], [4, 5]);
-    expect(groupReason(puzzle, [2, 0], 4n, 48n)).toBe(said("4", "48", "the symbols on cells 1, 2, 6, 7, 8, 9"));
-    expect(groupReason(puzzle, [0, 1, 2], 24n, 1728n)).toBe(said("24", "1,728", "its symbols"));
-    expect(groupReason(orbitsOf([1, 1, 7, 3], [6, 6]), [3, 1], 3n, 6n)).toBe(said("3", "6", "the symbols on cells 2, 10, 11, 12"));
+    expect(unreachableText(groupReason(puzzle, [2, 0], 4n, 48n))).toBe(said("4", "48", "the symbols on cells 1, 2, 6, 7, 8, 9"));
+    expect(unreachableText(groupReason(puzzle, [0, 1, 2], 24n, 1728n))).toBe(said("24", "1,728", "its symbols"));
+    expect(unreachableText(groupReason(orbitsOf([1, 1, 7, 3], [6, 6]), [3, 1], 3n, 6n))).toBe(
+      said("3", "6", "the symbols on cells 2, 10, 11, 12"),
+    );
   });
 });
