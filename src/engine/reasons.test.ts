@@ -15,7 +15,7 @@ it("reasons say in words why there is no answer", () => {
     "1,234,567 boards expanded",
   ]);
   expect([1500, 20].map((milliseconds) => reasonText({ kind: "time-limit", milliseconds }))).toEqual(["1.5 s passed", "0.02 s passed"]);
-  expect(reasonText({ kind: "path-limit", moves: 1024 })).toBe("paths of more than 1024 moves are not searched");
+  expect(reasonText({ kind: "path-limit", moves: 1024 })).toBe("paths of more than 1024 moves are not searched, whatever the options");
 });
 
 it("more memory helps where a size is what stands in the way, and only there", () => {

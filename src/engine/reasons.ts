@@ -75,7 +75,7 @@ export function reasonText(reason: Reason): string {
     case "time-limit":
       return `${reason.milliseconds / 1000} s passed`;
     case "path-limit":
-      return `paths of more than ${reason.moves} moves are not searched`;
+      return `paths of more than ${reason.moves} moves are not searched, whatever the options`;
     case "too-many-boards":
       return `${grouped(reason.boards)} boards are more than the ${grouped(reason.most)} that a table can number`;
     case "too-large":
@@ -85,7 +85,7 @@ export function reasonText(reason: Reason): string {
     case "too-many-patterns":
       return `the goal can be met in more than ${grouped(reason.most)} ways`;
     case "too-many-distributions":
-      return `its symbols can be shared out over separate groups of cells in more than ${reason.most} ways, and a table lists no more`;
+      return `its symbols can be shared out over separate groups of cells in more than ${reason.most} ways, and a table lists no more, whatever the options`;
     case "no-table-fits":
       return `no table fits: ${reasonText(reason.least)}`;
     case "fewest-lookups":
@@ -99,7 +99,7 @@ export function reasonText(reason: Reason): string {
     case "uncountable-together": {
       const whole = reason.whole
         ? reasonText(reason.whole)
-        : "its symbols can be shared out over separate groups of cells in too many ways";
+        : "its symbols can be shared out over separate groups of cells in too many ways, whatever the options";
       return `the boards cannot be counted: several tables answer them one by one, and a count needs one table of them all, which does not fit: ${whole}`;
     }
     case "counts-too-large":

@@ -16,8 +16,8 @@ import {
   makeProblem,
   misplaced,
   type Problem,
-  type StrategyOptions as RunOptions,
   runStrategy,
+  type StrategyOptions,
   type StrategyResult,
   StrategyRun,
   strategies,
@@ -47,7 +47,10 @@ const MOVES: readonly unknown[] = [
     { name: "G", row: 1, turn: "left", steps: 4 },
     { name: "H", row: 1 },
   ],
-  [3, [3], [[1]], [["x"]], [[1, 1]], [[1, 9999]], [[1, 1e21]]].map((cycles, i) => ({ name: `m${i}`, cycles })),
+  [3, [3], [[1]], [["x"]], [[1, 1]], [[1, 9999]], [[1, 1e21]], Array(33).fill([1, 2]), [Array(65).fill(1)]].map((cycles, i) => ({
+    name: `m${i}`,
+    cycles,
+  })),
   [
     {
       name: "A",
@@ -61,27 +64,35 @@ const MOVES: readonly unknown[] = [
 
 const GOALS: readonly unknown[] = [
   ...[3, {}, { unifrom: [] }, { uniform: ["rows"], exact: ["..."] }, { uniform: ["rows"], note: 1 }],
-  ...[3, [], [3], ["row", "xyz"], ["rows", "rows"]].map((list) => ({ uniform: list })),
-  ...[3, [], ["12x"], ["1 2", "..."], ["1111", "..."], [["1"], ["1", "2", "cd"]], ["...", "..."]].map((rows) => ({ exact: rows })),
-  ...[3, [], [{ exact: ["111", "1.."] }], [{ exact: ["111", "1.."] }, { uniform: ["rows"] }]].map((list) => ({ anyOf: list })),
+  ...[3, [], [3], ["row", "xyz"], ["rows", "rows"], Array(1001).fill("rows")].map((list) => ({ uniform: list })),
+  ...[3, [], ["12x"], ["1 2", "..."], ["1111", "..."], [["1"], ["1", "2", "cd"]], ["...", "..."], Array(101).fill("")].map((rows) => ({
+    exact: rows,
+  })),
+  ...[3, [], [{ exact: ["111", "1.."] }], [{ exact: ["111", "1.."] }, { uniform: ["rows"] }], Array(100_001).fill(0)].map((list) => ({
+    anyOf: list,
+  })),
   Array.from({ length: 101 }).reduce((inner) => ({ anyOf: [inner] }), { uniform: ["rows"] }),
 ];
 
+const many = (keys: number) => Object.fromEntries(Array.from({ length: keys }, (_, index) => [`k${index}`, 1]));
 const line = (turn: object) => ({ name: "A", ...turn });
 
 /** Changes of a good definition. */
 const CHANGES: readonly object[] = [
   ...[{ gaol: 1 }, { x: 1 }, { name: " " }, { notes: 3 }, { $schema: 3 }, { name: undefined }],
-  ...["###", [], ["###", 3], ["###", "#.#"], Array(101).fill("#"), ["  "]].map((board) => ({ board })),
-  ...[["1"], {}, { "1": 6, "2": 0 }, { "1": 3, "2": 2 }, { ".": 3, "a\tb": 2, "": 1 }].map((symbols) => ({ symbols })),
+  ...["###", [], ["###", 3], ["###", "#.#"], Array(101).fill("#"), ["#".repeat(101)], ["  "]].map((board) => ({ board })),
+  ...[["1"], {}, { "1": 6, "2": 0 }, { "1": 3, "2": 2 }, { ".": 3, "a\tb": 2, "": 1 }, many(65)].map((symbols) => ({ symbols })),
   ...MOVES.map((moves) => ({ moves })),
   ...[line({ row: 2, turn: "left" }), line({ column: 2, turn: "up" }), line({ row: 3, turn: "left" }), line({ column: 1, turn: "up" })].map(
     (move) => ({ board: ["# #", "   ", "#  ", "# #", "  #"], moves: [move] }),
   ),
   { board: ["#", " ", "#", "####"], moves: [line({ row: 1, turn: "left" }), line({ column: 2, turn: "up" })] },
-  ...[[], { rows: [], columns: [] }, ...["##", ["##", 3], ["", ""], ["#"], ["#x#", ""], ["####", ""]].map((corner) => ({ corner }))].map(
-    (regions) => ({ regions }),
-  ),
+  ...[
+    [],
+    { rows: [], columns: [] },
+    ...["##", ["##", 3], ["", ""], ["#"], ["#x#", ""], ["####", ""], Array(101).fill("")].map((corner) => ({ corner })),
+    many(1001),
+  ].map((regions) => ({ regions })),
   ...GOALS.map((goal) => ({ goal })),
   { symbols: { a: 3, bb: 3 }, goal: { exact: ["aac", "..."] } },
   { symbols: { a: 3, bb: 3 }, goal: { exact: [["bc", "xyz", "."], []] } },
@@ -219,7 +230,7 @@ export function everyEnding(): StrategyResult[] {
   const stuck = puzzleOf({ counts: ones(4), moves: [ring(4)], goal: [exact(1, 0, 2, 3)] });
   const free = puzzleOf({ counts: [10, 10], moves: [ring(20)], goal: [uniform([0, 1])] });
   const problem = (of: Puzzle, board: Board, more: object = {}): Problem => makeProblem(of, board, { heuristic: misplaced(of), ...more });
-  const runs: readonly (readonly [Problem, RunOptions?])[] = [
+  const runs: readonly (readonly [Problem, StrategyOptions?])[] = [
     [problem(puzzle, near)],
     [problem(stuck, Uint8Array.of(0, 1, 2, 3))],
     [problem(puzzle, far, { depthLimit: 3 }), { nodeLimit: 20_000 }],

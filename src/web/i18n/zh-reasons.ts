@@ -47,7 +47,7 @@ export function sayReason(reason: Reason): string {
     case "time-limit":
       return `已用 ${reason.milliseconds / 1000} 秒`;
     case "path-limit":
-      return han`不搜索超过 ${reason.moves} 步的路径`;
+      return han`不搜索超过 ${reason.moves} 步的路径，与任何选项无关`;
     case "too-many-boards":
       return han`共 ${large(reason.boards)} 个棋盘，而一张表最多容纳 ${reason.most} 个`;
     case "too-large":
@@ -57,7 +57,7 @@ export function sayReason(reason: Reason): string {
     case "too-many-patterns":
       return han`达成目标的方式超过 ${reason.most} 种`;
     case "too-many-distributions":
-      return han`符号在互不相通的各组格子之间的分法超过 ${reason.most} 种，一张表列不下`;
+      return han`符号在互不相通的各组格子之间的分法超过 ${reason.most} 种，一张表列不下，与任何选项无关`;
     case "no-table-fits":
       return `没有合适的表（${sayReason(reason.least)}）`;
     case "fewest-lookups":
@@ -69,7 +69,7 @@ export function sayReason(reason: Reason): string {
     case "uncountable":
       return `无法统计所有棋盘：${sayReason(reason.why)}`;
     case "uncountable-together": {
-      const whole = reason.whole ? sayReason(reason.whole) : "符号在互不相通的各组格子之间的分法太多";
+      const whole = reason.whole ? sayReason(reason.whole) : "符号在互不相通的各组格子之间的分法太多，与任何选项无关";
       return `无法统计所有棋盘：逐个棋盘查询要用几张表，而统计需要一张包含所有棋盘的表，它放不下：${whole}`;
     }
     case "counts-too-large":

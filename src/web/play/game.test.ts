@@ -59,7 +59,7 @@ describe("a board that is written", () => {
   });
 
   test("says what is wrong", () => {
-    expect(checkText(puzzle, "1 2").problems).toEqual([{ kind: "length", found: 2, expected: 24 }]);
+    expect(checkText(puzzle, "1 2").problems).toEqual([{ kind: "length", found: 2, blanks: 0, expected: 24 }]);
     expect(checkText(puzzle, sample.replace("3 2", "x 2")).problems).toEqual([
       { kind: "unknown", place: 5, found: "x", symbols: ["1", "2", "3"] },
     ]);
