@@ -39,6 +39,8 @@ export type TableChoice =
 export type MemoryReason =
   | NoTablesReason
   | { readonly kind: "no-memory"; readonly bytes: number }
+  /** `advice`: what to do on this platform, in English. */
+  | { readonly kind: "no-address-space"; readonly advice: string }
   /** Boards are not counted without tables. */
   | { readonly kind: "uncountable"; readonly why: NoTablesReason }
   /** Boards are answered by several tables, which tell no counts, and no one table serves: `whole` is why, if there could be one. */
@@ -94,6 +96,8 @@ export function reasonText(reason: Reason): string {
       return `the fewest bytes among what fits; nothing that fits takes less than ${reason.below / 2 ** 20} MiB`;
     case "no-memory":
       return `${reason.bytes} bytes are more than this machine gives; allow less with a smaller memory limit`;
+    case "no-address-space":
+      return `WebAssembly is given no memory; ${reason.advice}`;
     case "uncountable":
       return `the boards cannot be counted: ${reasonText(reason.why)}`;
     case "uncountable-together": {

@@ -219,6 +219,7 @@ export function everyReason(): Reason[] {
     { kind: "uncountable-together", whole: undefined },
     { kind: "counts-too-large", bytes: 300 * 2 ** 20 },
     { kind: "too-far", moves: 253 },
+    { kind: "no-address-space", advice: "" },
   ];
 }
 

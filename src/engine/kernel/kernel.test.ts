@@ -44,6 +44,6 @@ describe.each([true, false])("the kernel's memory (threads: %s)", (threads) => {
 
   it("is lacking where the machine gives none: an error that says what to do", async () => {
     allowAtMost(0);
-    await expect(Kernel.load(machine, 1)).rejects.toThrow(new MemoryError(`WebAssembly is given no memory; ${platform.memoryAdvice}`));
+    await expect(Kernel.load(machine, 1)).rejects.toThrow(new MemoryError({ kind: "no-address-space", advice: platform.memoryAdvice }));
   });
 });

@@ -145,7 +145,7 @@ function reserve(platform: Platform, allowed = MAX_PAGES * PAGE): WebAssembly.Me
     try {
       return new WebAssembly.Memory({ initial: 4, maximum, shared: platform.threads });
     } catch {
-      if (maximum < MIN_PAGES) throw new MemoryError(`WebAssembly is given no memory; ${platform.memoryAdvice}`);
+      if (maximum < MIN_PAGES) throw new MemoryError({ kind: "no-address-space", advice: platform.memoryAdvice });
     }
   }
 }

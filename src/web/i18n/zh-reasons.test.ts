@@ -39,7 +39,7 @@ describe("tried here is every kind of", () => {
       ...{ "node-limit": true, "time-limit": true, "path-limit": true, "too-many-boards": true, "too-large": true },
       ...{ "too-many-cells": true, "too-many-patterns": true, "too-many-distributions": true, "no-table-fits": true },
       ...{ "fewest-lookups": true, "fewest-bytes": true, uncountable: true, "uncountable-together": true },
-      ...{ "counts-too-large": true, "too-far": true },
+      ...{ "counts-too-large": true, "too-far": true, "no-address-space": true },
     });
     expect(kindsOf(reasons)).toEqual(kinds);
   });

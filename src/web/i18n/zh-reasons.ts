@@ -66,6 +66,8 @@ export function sayReason(reason: Reason): string {
       return han`在放得下的表中最小；没有放得下的表小于 ${reason.below / 2 ** 20} MiB`;
     case "no-memory":
       return han`这台设备给不出 ${reason.bytes} 字节内存`;
+    case "no-address-space":
+      return "这台设备不给 WebAssembly 内存";
     case "uncountable":
       return `无法统计所有棋盘：${sayReason(reason.why)}`;
     case "uncountable-together": {
