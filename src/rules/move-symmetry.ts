@@ -3,11 +3,8 @@
  * can go to while the base cells before it stay, one permutation that takes it there. Every permutation is one product of a choice from
  * each level.
  */
-import { compose, cyclesOf, identity } from "./permutation.ts";
-import type { Permutation } from "./puzzle.ts";
-
-/** A permutation here says where each cell goes, as in `Symmetry.cells`. */
-export type CellPermutation = Uint8Array;
+import { cyclesOf, follow, identity } from "./permutation.ts";
+import type { CellMap, Permutation } from "./puzzle.ts";
 
 export interface Limits {
   readonly permutations: number;
@@ -19,12 +16,12 @@ export interface Limits {
  * All of them that keep `colour`; cells that no move touches stay in place. A subgroup where a limit is passed: those that leave the first
  * so many moved cells in place, or the identity alone where the search takes too long.
  */
-export function moveSymmetries(moves: readonly Permutation[], colour: readonly string[], limits: Limits): CellPermutation[] {
+export function moveSymmetries(moves: readonly Permutation[], colour: readonly string[], limits: Limits): CellMap[] {
   const search = new MoveMatching(moves, colour, limits.steps);
-  const levels: CellPermutation[][] = [];
+  const levels: CellMap[][] = [];
   for (let base = search.firstOpenCell(); base >= 0; base = search.firstOpenCell()) {
     const still = search.mark();
-    const found: CellPermutation[] = [];
+    const found: CellMap[] = [];
     let images = orbitWith(found, base, colour.length);
     for (let image = 0; image < colour.length; image++) {
       if (images.has(image)) continue;
@@ -38,21 +35,21 @@ export function moveSymmetries(moves: readonly Permutation[], colour: readonly s
     search.place(base, base);
     search.settle(still);
   }
-  let all: CellPermutation[] = [identity(colour.length)];
+  let all: CellMap[] = [identity(colour.length)];
   if (search.gaveUp) return all;
   for (const images of levels.reverse()) {
     if (images.length * all.length > limits.permutations) break;
-    all = images.flatMap((image) => all.map((deeper) => compose(image, deeper)));
+    all = images.flatMap((image) => all.map((deeper) => follow(deeper, image)));
   }
   return all;
 }
 
 /** For each cell that products of the generators take the base cell to, one product that does. */
-function orbitWith(generators: readonly CellPermutation[], base: number, cells: number): Map<number, CellPermutation> {
+function orbitWith(generators: readonly CellMap[], base: number, cells: number): Map<number, CellMap> {
   const images = new Map([[base, identity(cells)]]);
   for (const [image, product] of images) {
     for (const generator of generators) {
-      if (!images.has(generator[image]!)) images.set(generator[image]!, compose(generator, product));
+      if (!images.has(generator[image]!)) images.set(generator[image]!, follow(product, generator));
     }
   }
   return images;
@@ -60,7 +57,7 @@ function orbitWith(generators: readonly CellPermutation[], base: number, cells: 
 
 interface MoveFacts {
   /** Where each cell's symbol goes. */
-  readonly goesTo: Uint8Array;
+  readonly goesTo: CellMap;
   readonly moved: readonly number[];
   /** The length of the cycle through each cell. */
   readonly length: Uint8Array;
@@ -157,7 +154,7 @@ class MoveMatching {
   }
 
   /** Some full assignment that extends this one, settled up to the mark: where cells go. The caller undoes what it assigned. */
-  complete(settled: number): CellPermutation | undefined {
+  complete(settled: number): CellMap | undefined {
     if (--this.#stepsLeft < 0 || !this.settle(settled)) return undefined;
     const mark = this.mark();
     const choice = this.#nextChoice();

@@ -5,6 +5,7 @@ import {
   cyclesOf,
   equal,
   everyOrderOf,
+  follow,
   identity,
   inverseOf,
   isIdentity,
@@ -13,6 +14,7 @@ import {
   permutationFromCycles,
   restrictTo,
 } from "./permutation.ts";
+import type { CellMap } from "./puzzle.ts";
 
 const permutation = (n: number) =>
   fc
@@ -50,6 +52,25 @@ describe("permutations in gather form", () => {
       [0, 2],
       [1, 3],
     ]);
+  });
+
+  it("are kept apart from maps of cells, which follow each other in the order of doing", () => {
+    fc.assert(
+      fc.property(two, ([first, second]) => {
+        const [one, other]: CellMap[] = [first, second];
+        const move = (to: CellMap, before: readonly (string | undefined)[]) => {
+          const after: (string | undefined)[] = [];
+          to.forEach((cell, index) => {
+            after[cell] = before[index];
+          });
+          return after;
+        };
+        const board = Array.from(first, (_, cell) => `symbol ${cell}`);
+        expect(move(follow(one!, other!), board)).toEqual(move(other!, move(one!, board)));
+        // @ts-expect-error: a map of cells is no permutation in gather form.
+        compose(one!, other!);
+      }),
+    );
   });
 
   it("turns by any number of steps as by as many single ones", () => {

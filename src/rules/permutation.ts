@@ -1,10 +1,10 @@
 /**
  * The arithmetic of permutations in gather form: `after[c] = before[from[c]]` (see `Permutation`).
  */
-import type { Permutation } from "./puzzle.ts";
+import type { CellMap, Permutation } from "./puzzle.ts";
 
-/** The permutation of n cells that changes nothing. */
-export function identity(n: number): Permutation {
+/** The permutation of n cells that changes nothing: the same in either form. */
+export function identity(n: number): Uint8Array {
   return Uint8Array.from({ length: n }, (_, cell) => cell);
 }
 
@@ -13,6 +13,18 @@ export function compose(first: Permutation, second: Permutation): Permutation {
   const both = new Uint8Array(second.length);
   for (let cell = 0; cell < both.length; cell++) both[cell] = first[second[cell]!]!;
   return both;
+}
+
+/** Where cells go that go where `first` says and then where `second` says. */
+export function follow(first: CellMap, second: CellMap): CellMap {
+  return first.map((cell) => second[cell]!);
+}
+
+/** The permutation that takes cells where the map says. */
+export function permutationOf(map: CellMap): Permutation {
+  const from = new Uint8Array(map.length);
+  for (let cell = 0; cell < map.length; cell++) from[map[cell]!] = cell;
+  return from;
 }
 
 /** The permutation that undoes `p`. */

@@ -7,8 +7,14 @@
 /** A symbol index for each cell, in reading order; length = `Puzzle.cells`. */
 export type Board = Uint8Array;
 
-/** `after[c] = before[from[c]]`: where the symbol that ends on cell c came from. */
-export type Permutation = Uint8Array;
+/**
+ * `after[c] = before[from[c]]`: where the symbol that ends on cell c came from. No array has the property `form`: it only keeps the compiler
+ * from taking one form of a permutation for the other. Plain arrays become either by what they are declared to be.
+ */
+export type Permutation = Uint8Array & { readonly form?: "from" };
+
+/** `after[to[c]] = before[c]`: where each cell goes. */
+export type CellMap = Uint8Array & { readonly form?: "to" };
 
 /** The drawing: which places of a rows × columns rectangle are cells. */
 export interface Layout {
@@ -89,8 +95,7 @@ export interface Puzzle {
  * The image of board b: `image[cells[c]] = symbols[b[c]]`.
  */
 export interface Symmetry {
-  /** Where each cell goes. */
-  readonly cells: Uint8Array;
+  readonly cells: CellMap;
   /** What each symbol is renamed to. */
   readonly symbols: Uint8Array;
 }

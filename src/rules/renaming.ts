@@ -1,8 +1,7 @@
 /** Renamings of symbols that, together with a permutation of cells, carry a goal onto itself. */
 import type { GoalShape } from "./goal-shape.ts";
-import type { CellPermutation } from "./move-symmetry.ts";
 import { identity } from "./permutation.ts";
-import type { Puzzle } from "./puzzle.ts";
+import type { CellMap, Puzzle } from "./puzzle.ts";
 
 /** Built-in puzzles take fewer than a thousand. */
 const MAX_STEPS = 50_000;
@@ -44,14 +43,14 @@ export class GoalRenamings {
   }
 
   /** The ordered renamings that serve with this permutation of cells. */
-  *orderedFor(cells: CellPermutation): Generator<Renaming> {
+  *orderedFor(cells: CellMap): Generator<Renaming> {
     const image = (sets: readonly (readonly number[])[]) => sets.map((set) => set.map((cell) => cells[cell]!));
     if (!this.#shape.uniform.every((sets) => this.#uniformKeys.has(uniformKey(image(sets))))) return;
     yield* this.#extend(cells, 0, new Array<number>(this.classes.length).fill(-1));
   }
 
   /** Maps the classes that one alternative after the other mentions, by choosing which alternative it goes to. */
-  *#extend(cells: CellPermutation, from: number, classImage: readonly number[]): Generator<Renaming> {
+  *#extend(cells: CellMap, from: number, classImage: readonly number[]): Generator<Renaming> {
     const { exact } = this.#shape;
     const isMapped = (symbol: number): boolean => symbol < 0 || classImage[this.#classOf[symbol]!]! >= 0;
     const soFar = this.#renaming(classImage);
@@ -75,7 +74,7 @@ export class GoalRenamings {
   }
 
   /** How classes must be mapped so that `demand` becomes `other`; undefined if they cannot. */
-  #matched(demand: Int16Array, other: Int16Array, cells: CellPermutation, before: readonly number[]): number[] | undefined {
+  #matched(demand: Int16Array, other: Int16Array, cells: CellMap, before: readonly number[]): number[] | undefined {
     const classImage = before.slice();
     const taken = new Uint8Array(before.length);
     for (const to of before) if (to >= 0) taken[to] = 1;
@@ -141,7 +140,7 @@ class DemandSet {
   }
 
   /** Whether the demand's image is in the set. */
-  hasImage(demand: Int16Array, cells: CellPermutation, symbols: Renaming): boolean {
+  hasImage(demand: Int16Array, cells: CellMap, symbols: Renaming): boolean {
     let hash = 0;
     for (let cell = 0; cell < demand.length; cell++) {
       const symbol = demand[cell]!;

@@ -6,17 +6,18 @@ import { compile } from "./compile.ts";
 import { parseDefinition } from "./definition.ts";
 import { isSolved } from "./goal.ts";
 import { demandsFor } from "./goal-demands.ts";
-import { compose, everyOrderOf, identity, inverseOf } from "./permutation.ts";
+import { compose, everyOrderOf, follow, identity, inverseOf, permutationOf } from "./permutation.ts";
 import type { GoalAlternative, Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
 import { findSymmetries, imageOf } from "./symmetry.ts";
 
 /** The symmetry whose image is `second`'s image of `first`'s image. */
 function composeSymmetries(first: Symmetry, second: Symmetry): Symmetry {
-  return { cells: compose(second.cells, first.cells), symbols: compose(second.symbols, first.symbols) };
+  return { cells: follow(first.cells, second.cells), symbols: compose(second.symbols, first.symbols) };
 }
 
 function inverseSymmetry({ cells, symbols }: Symmetry): Symmetry {
-  return { cells: inverseOf(cells), symbols: inverseOf(symbols) };
+  // As numbers, where symbols come from is where the inverse takes cells.
+  return { cells: Uint8Array.from(permutationOf(cells)), symbols: inverseOf(symbols) };
 }
 
 function arrangements(n: number): Uint8Array[] {
@@ -140,7 +141,8 @@ describe("findSymmetries", () => {
       const known = new Set(geometry.map(({ cells }) => cells.join()));
       const goalBoards = someGoalBoards(puzzle);
       for (const pair of geometry) {
-        expect(puzzle.moves.every(({ from }) => moves.has(compose(compose(pair.cells, from), inverseOf(pair.cells)).join()))).toBe(true);
+        const carried = permutationOf(pair.cells);
+        expect(puzzle.moves.every(({ from }) => moves.has(compose(compose(inverseOf(carried), from), carried).join()))).toBe(true);
         expect(known.has(inverseSymmetry(pair).cells.join())).toBe(true);
         for (const other of geometry) expect(known.has(composeSymmetries(pair, other).cells.join())).toBe(true);
         for (const board of goalBoards) expect(isSolved(puzzle, imageOf(pair, board))).toBe(true);

@@ -3,9 +3,9 @@
  * itself and the goal set onto itself. The distance of a board is that of its images.
  */
 import { type GoalShape, shapeOf } from "./goal-shape.ts";
-import { type CellPermutation, moveSymmetries } from "./move-symmetry.ts";
+import { moveSymmetries } from "./move-symmetry.ts";
 import { everyOrderOf, factorial, identity } from "./permutation.ts";
-import type { Board, Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
+import type { Board, CellMap, Puzzle, Symmetry, SymmetryGroup } from "./puzzle.ts";
 import { GoalRenamings, type Renaming, SearchTooLong } from "./renaming.ts";
 
 /** The most cell permutations that are tried with the goal, and the longest search for them. */
@@ -62,7 +62,7 @@ export function imageOf(symmetry: Symmetry, board: Board): Board {
 }
 
 /** The cell permutations that carry moves onto moves, and cells onto cells that the goal treats alike. */
-function candidates(puzzle: Puzzle, shape: GoalShape): CellPermutation[] {
+function candidates(puzzle: Puzzle, shape: GoalShape): CellMap[] {
   const colour = goalColours(puzzle, shape);
   const moved = moveSymmetries(
     puzzle.moves.map(({ from }) => from),

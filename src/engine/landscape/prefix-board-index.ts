@@ -1,5 +1,5 @@
 /** The landscape behind several lookups: a piece is a prefix, one for all prefixes that symmetries carry to it. */
-import { inverseOf } from "../../rules/permutation.ts";
+import { permutationOf } from "../../rules/permutation.ts";
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import { BOARD_BYTES, PAIR_BYTES, PAIR_SECOND, PREFIX_IMAGE_BYTES } from "../kernel/assembly/layout.ts";
 import { type Kernel, MemoryError } from "../kernel/kernel.ts";
@@ -246,7 +246,7 @@ function placePrefixImages(kernel: Kernel, { order, prefixCells, symmetries }: P
   });
   const images = kernel.allocateCleared(symmetries.length * PREFIX_IMAGE_BYTES);
   symmetries.forEach(({ cells, symbols }, i) => {
-    const back = inverseOf(cells);
+    const back = permutationOf(cells);
     const gather = Uint8Array.from(order.slice(0, prefixCells), (cell) => place[back[cell]!]!);
     writeRecord(kernel, "PREFIX_IMAGE", images + i * PREFIX_IMAGE_BYTES, { GATHER: gather, MAP: symbols });
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allBoards } from "../../../test/support/puzzles.ts";
-import { compose, identity, inverseOf } from "../../rules/permutation.ts";
+import { follow, identity, inverseOf } from "../../rules/permutation.ts";
 import type { Board, Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
 import { chooseBlock, codeOf, sourceOf } from "./canonical-block.ts";
@@ -25,7 +25,7 @@ function turns(cells: number, classes: number): Symmetry[] {
 /** The turns of a ring, and each after a reflection. */
 function turnsAndReflections(cells: number, classes: number): Symmetry[] {
   const reflection = Uint8Array.from(numbered(cells), (cell) => cells - 1 - cell);
-  return turns(cells, classes).flatMap((turn) => [turn, onCells(compose(turn.cells, reflection), turn.symbols)]);
+  return turns(cells, classes).flatMap((turn) => [turn, onCells(follow(reflection, turn.cells), turn.symbols)]);
 }
 
 /** A board of `times` of each class. */

@@ -2,7 +2,7 @@
  * Blocks: sets of cells that a group of symmetries carries onto each other. What stands on each block tells, by one lookup, how small
  * the first block can be in an image, and in which images; so most images of a board need not be computed to find the least.
  */
-import { inverseOf } from "../../rules/permutation.ts";
+import { permutationOf } from "../../rules/permutation.ts";
 import type { Symmetry } from "../../rules/puzzle.ts";
 import { MAX_BLOCKS } from "../kernel/assembly/layout.ts";
 
@@ -22,7 +22,7 @@ export function chooseBlock(
   board: Uint8Array,
   radix: number,
 ): number[] {
-  const backs = symmetries.map(({ cells }) => inverseOf(cells));
+  const backs = symmetries.map(({ cells }) => permutationOf(cells));
   const trials = new Map<string, number[]>();
   for (let cell = 0; cell < board.length; cell++) trials.set(String(cell), [cell]);
   for (const cycle of cycles) {

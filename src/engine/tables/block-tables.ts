@@ -1,5 +1,5 @@
 /** A space's blocks as the kernel's tables: see plan/canonical-block.ts. */
-import { inverseOf } from "../../rules/permutation.ts";
+import { permutationOf } from "../../rules/permutation.ts";
 import type { Symmetry } from "../../rules/puzzle.ts";
 import { codeOf, sourceOf } from "../plan/canonical-block.ts";
 
@@ -17,7 +17,7 @@ export interface Blocks {
  * @param symmetries over cells numbered as the block's; `symbols` being classes.
  */
 export function blocksFrom(first: readonly number[], symmetries: readonly Symmetry[], radix: number): Blocks {
-  const backs = symmetries.map(({ cells }) => inverseOf(cells));
+  const backs = symmetries.map(({ cells }) => permutationOf(cells));
   const images = new Map<string, { block: number[]; symmetries: number[] }>();
   backs.forEach((back, i) => {
     const block = sourceOf(first, back);

@@ -1,5 +1,5 @@
 /** A ranked space in the kernel's memory: how its boards are ranked, permuted and folded. */
-import { inverseOf } from "../../rules/permutation.ts";
+import { inverseOf, permutationOf } from "../../rules/permutation.ts";
 import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import {
   IMAGE_BYTES,
@@ -66,7 +66,7 @@ export function placeSpace(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Ran
 function placeImages(kernel: Kernel, address: number, symmetries: readonly Symmetry[]): void {
   const at = kernel.allocate(symmetries.length * IMAGE_BYTES);
   symmetries.forEach(({ cells, symbols }, i) => {
-    kernel.view(at + i * IMAGE_BYTES, IMAGE_BYTES).set(imageBytes(inverseOf(cells), symbols));
+    kernel.view(at + i * IMAGE_BYTES, IMAGE_BYTES).set(imageBytes(permutationOf(cells), symbols));
   });
   writeRecord(kernel, "SPACE", address, { IMAGES: at, IMAGE_COUNT: symmetries.length });
 }
@@ -89,7 +89,7 @@ function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords
 
 /** The gather and the map that carry a whole board through a symmetry into the space's order and classes. */
 export function imageInto(space: RankedSpace, through: Symmetry): Uint8Array {
-  const back = inverseOf(through.cells);
+  const back = permutationOf(through.cells);
   const from = space.plan.arrangements.order.map((cell) => back[cell]!);
   const map = Array.from(through.symbols, (symbol) => space.plan.projection.classes[symbol]!);
   return imageBytes(from, map);
