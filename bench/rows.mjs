@@ -41,7 +41,7 @@ const piped = (input, ...args) => ({
   program: "/bin/sh",
   args: ["-c", 'cat "$1" | "$2" "$3" $4 2>/dev/null || true', "sh", input, process.execPath, cli, args.join(" ")],
 });
-const drawn = (...options) => turnwise("generate", "--puzzle", "loopover-3x3", "--count", "362880", "--seed", "1", ...options);
+const drawn = (...options) => turnwise("generate", "--puzzle", "loopover-3x3", "--count", "181440", "--seed", "1", ...options);
 
 /** @type {Row[]} */
 export const rows = [
@@ -97,7 +97,7 @@ export const rows = [
   },
   {
     name: "generate-distinct",
-    what: "generate --distinct, all 362,880 boards of loopover-3x3",
+    what: "generate --distinct, all 181,440 solvable boards of loopover-3x3",
     against: "drawn, not distinct",
     rounds: 3,
     time: "wall",
@@ -110,7 +110,7 @@ export const rows = [
     against: "node -e 0",
     rounds: 3,
     time: "wall",
-    mark: Number.POSITIVE_INFINITY,
+    mark: 60,
     seconds: 3,
     memory: 200 * MIB,
     sides: ({ endless }) => ({ ours: piped(endless, "judge", "poj2286"), other: nothing }),

@@ -66,6 +66,8 @@ async function listed(
 
 /** Shuffled boards, those that cannot be solved left out; undefined where hardly any can be, or too few different ones. */
 async function shuffled(source: Source, options: GenerateOptions, random: Random, timeSlice: TimeSlice): Promise<Board[] | undefined> {
+  // Most of all arrangements are wanted: they are listed.
+  if (options.distinct && multinomial(Array.from(source.puzzle.counts)) <= BigInt(options.count) * 2n) return undefined;
   const draw = shuffler(source);
   const keep = new Kept(options);
   let drawn = 0;
