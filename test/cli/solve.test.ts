@@ -96,8 +96,8 @@ describe("JSON", () => {
     const { stdout, status } = turnwise(["solve", "--format", "json", FIRST, "1 2", SECOND, "--max-depth", "2"]);
     expect(JSON.parse(stdout)).toEqual([
       first,
-      { index: 2, board: "1 2", status: "invalid", reason: "2 symbols found, 24 expected" },
-      { index: 3, board: SECOND, status: "limit", lowerBound: 3, reason: "no solution within 2 moves" },
+      { index: 2, board: "1 2", status: "invalid", reason: "2 symbols found, 24 expected", reasonCode: "board-length" },
+      { index: 3, board: SECOND, status: "limit", lowerBound: 3, reason: "no solution within 2 moves", reasonCode: "depth-limit" },
     ]);
     expect(status).toBe(1);
     expect(turnwise(["solve", "--format", "json"]).stdout).toBe("[]\n");
