@@ -44,10 +44,11 @@ const BUILT_FIRST_FROM = 16;
 
 export async function createSolver(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<Solver> {
   checkSolver(options);
-  const tables = await TableSource.open(puzzle, platform, options);
-  const { expectedBoards, maxDepth } = options;
+  const asked = { ...options };
+  const tables = await TableSource.open(puzzle, platform, asked);
+  const { expectedBoards, maxDepth } = asked;
   if (!searchSurelyPays(puzzle, expectedBoards, maxDepth)) {
-    await tables.obtain(expectedBoards === undefined || expectedBoards >= BUILT_FIRST_FROM, options);
+    await tables.obtain(expectedBoards === undefined || expectedBoards >= BUILT_FIRST_FROM, asked);
   }
   return new Facade(tables);
 }
@@ -74,13 +75,14 @@ class Facade implements Solver {
 
   async solveMany(boards: readonly Board[], options: SolveOptions = {}): Promise<Solution[]> {
     checkSolve(options);
-    this.#validator.check(boards);
-    return this.#inTurn(options, async () => {
-      const timeSlice = new TimeSlice(options.signal);
+    const asked = { ...options };
+    const own = this.#validator.copiesOf(boards);
+    return this.#inTurn(asked, async () => {
+      const timeSlice = new TimeSlice(asked.signal);
       const solutions: Solution[] = [];
-      while (solutions.length < boards.length) {
-        for (const solution of await this.#boards.answerNext(boards, solutions.length, options, timeSlice)) solutions.push(solution);
-        options.onProgress?.({ task: "solving", done: solutions.length, total: boards.length });
+      while (solutions.length < own.length) {
+        for (const solution of await this.#boards.answerNext(own, solutions.length, asked, timeSlice)) solutions.push(solution);
+        asked.onProgress?.({ task: "solving", done: solutions.length, total: own.length });
         if (timeSlice.due()) await timeSlice.rest();
       }
       return solutions;
@@ -89,33 +91,39 @@ class Facade implements Solver {
 
   async solveAll(board: Board, options: SolveOptions & { readonly limit?: number | undefined } = {}): Promise<AllSolutions> {
     checkSolve(options);
-    const solution = await this.solve(board, options);
+    const asked = { ...options };
+    const [own] = this.#validator.copiesOf([board]) as [Board];
+    const solution = await this.solve(own, asked);
     if (solution.status !== "solved") return { solution, count: 0n, solutions: [] };
-    const all = await this.#inTurn(options, () => this.#boards.allOf(board, solution.distance, options.limit ?? 1000, options));
+    const all = await this.#inTurn(asked, () => this.#boards.allOf(own, solution.distance, asked.limit ?? 1000, asked));
     return "status" in all ? { solution: all, count: 0n, solutions: [] } : { solution, ...all };
   }
 
   async census(options: CensusOptions = {}): Promise<Census> {
     checkCensus(options);
-    return this.#inTurn(options, async () =>
-      censusOf(this.puzzle, await this.#tables.boardIndex(options, options.shard), this.#tables.plan().symmetries, options),
+    const { shard } = options;
+    const asked: CensusOptions = { ...options, shard: shard && [shard[0], shard[1]] };
+    return this.#inTurn(asked, async () =>
+      censusOf(this.puzzle, await this.#tables.boardIndex(asked, asked.shard), this.#tables.plan().symmetries, asked),
     );
   }
 
   async generate(options: GenerateOptions): Promise<Board[]> {
     checkGenerate(options);
-    return this.#inTurn(options, () => {
+    const { between } = options;
+    const asked: GenerateOptions = { ...options, between: between && [between[0], between[1]] };
+    return this.#inTurn(asked, () => {
       const source = {
         puzzle: this.puzzle,
-        solvable: (boards: readonly Board[]) => this.#boards.solvable(boards, options),
-        boardIndex: () => this.#tables.boardIndex(options),
+        solvable: (boards: readonly Board[]) => this.#boards.solvable(boards, asked),
+        boardIndex: () => this.#tables.boardIndex(asked),
         arrangements: () => {
           const { symmetries, goalPatterns } = this.#tables.plan();
           const patterns = goalPatterns();
           return patterns && wholeBoards(this.puzzle, symmetries, patterns);
         },
       };
-      return generateBoards(source, options);
+      return generateBoards(source, asked);
     });
   }
 

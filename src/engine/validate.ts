@@ -1,6 +1,5 @@
-/** The gate: what callers ask is looked at before anything is done, so that nothing false is answered. */
+/** What callers ask is checked, and copied, before anything is done, so that nothing false is answered. */
 import { BoardError } from "../rules/board.ts";
-
 import { plural, wholeNumber } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { valueText } from "../rules/value-text.ts";
@@ -17,13 +16,21 @@ export class BoardValidator {
     this.#found = new Uint32Array(puzzle.symbols.length);
   }
 
-  /** @throws BoardError with the index of the first that is no board of the puzzle. */
-  check(boards: readonly Board[]): void {
+  /**
+   * Copies of the boards, so that what was checked is what is answered, whatever the caller does with the boards and their list meanwhile.
+   * @throws BoardError with the index of the first that is no board of the puzzle.
+   */
+  copiesOf(boards: readonly Board[]): Board[] {
     must(Array.isArray(boards), "boards", boards, "a list of boards");
+    const copies: Board[] = [];
     for (let index = 0; index < boards.length; index++) {
-      if (!this.#isBoard(boards[index]))
-        throw new BoardError(this.#whatIsWrong(boards[index], boards.length === 1 ? "" : `board ${index}: `));
+      const given: unknown = boards[index];
+      // Not by slice, which in Node's buffers makes a view.
+      const copy = isBytes(given) && given.length === this.#puzzle.cells ? new Uint8Array(given) : given;
+      if (!this.#isBoard(copy)) throw new BoardError(this.#whatIsWrong(copy, boards.length === 1 ? "" : `board ${index}: `));
+      copies.push(copy);
     }
+    return copies;
   }
 
   #isBoard(board: unknown): board is Board {

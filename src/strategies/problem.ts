@@ -45,7 +45,8 @@ export function makeProblem(puzzle: Puzzle, start: Board, options: ProblemOption
   if (start.length !== puzzle.cells) throw new RangeError(`the board has ${start.length} cells, expected ${puzzle.cells}`);
   return {
     puzzle,
-    start,
+    // A copy: a run with pauses must not see what its caller does with the board meanwhile.
+    start: new Uint8Array(start),
     heuristic: options.heuristic ?? zero,
     rules: { undo: false, commuting: false, failed: false, ...options.rules },
     depthLimit: wholeNumber("depthLimit", options.depthLimit ?? 100, 0, 1_000),
