@@ -57,7 +57,7 @@ export type Reason = UnsolvableReason | LimitReason | UnfitReason | NoTablesReas
 
 /** Why a kept file is not used. */
 export type FileReason =
-  | { readonly kind: "foreign-file" | "damaged" | "other-puzzle" | "other-sizes" }
+  | { readonly kind: "foreign-file" | "damaged" | "other-puzzle" | "other-sizes" | "other-contents" }
   | { readonly kind: "other-version"; readonly found: number; readonly expected: number };
 
 /** The reason in English: no whole sentence, so that it can stand within one. */
@@ -125,6 +125,8 @@ export function fileReasonText(reason: FileReason): string {
       return "it belongs to another puzzle";
     case "other-sizes":
       return "its parts have other sizes than they should";
+    case "other-contents":
+      return "it tells of other boards than it holds";
   }
 }
 

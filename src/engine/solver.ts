@@ -102,9 +102,9 @@ class Facade implements Solver {
   async census(options: CensusOptions = {}): Promise<Census> {
     checkCensus(options);
     const { shard } = options;
-    const asked: CensusOptions = { ...options, shard: shard && [shard[0], shard[1]] };
+    const asked: CensusOptions = { ...options, ...this.#tables.following(options), shard: shard && [shard[0], shard[1]] };
     return this.#inTurn(asked, async () =>
-      censusOf(this.puzzle, await this.#tables.boardIndex(asked, asked.shard), this.#tables.plan().symmetries, asked),
+      censusOf(this.puzzle, await this.#tables.boardIndex(asked), this.#tables.plan().symmetries, asked),
     );
   }
 
@@ -116,7 +116,11 @@ class Facade implements Solver {
       const source = {
         puzzle: this.puzzle,
         solvable: (boards: readonly Board[]) => this.#boards.solvable(boards, asked),
-        boardIndex: () => this.#tables.boardIndex(asked),
+        boardIndex: async () => {
+          const boardIndex = await this.#tables.boardIndex(asked);
+          await boardIndex.prepare(0, boardIndex.partCount, this.#tables.following(asked));
+          return boardIndex;
+        },
         arrangements: () => {
           const { symmetries, goalPatterns } = this.#tables.plan();
           const patterns = goalPatterns();
@@ -135,7 +139,7 @@ class Facade implements Solver {
   #inTurn<T>({ signal }: ProgressOptions, work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
       signal?.throwIfAborted();
-      return work();
+      return this.#tables.trusting(work, { signal });
     });
     this.#last = turn.catch(() => undefined);
     return untilAborted(turn, signal);

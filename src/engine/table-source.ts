@@ -1,6 +1,5 @@
 /** How a puzzle's tables are obtained: planned, then read or built when they are first needed, and again where memory had to be renewed. */
-
-import type { Platform } from "../platform/platform.ts";
+import type { Platform, StoredTable, TableStorage } from "../platform/platform.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import { type KernelRuntime, MemoryError, openRuntime } from "./kernel/kernel.ts";
 import type { BoardIndex } from "./landscape/board-index.ts";
@@ -21,11 +20,46 @@ export type TableState =
   | { readonly kind: "absent" }
   | { readonly kind: "impossible"; readonly reason: Reason };
 
+/** The storage, with whether anything was read from it. */
+class Shelf implements TableStorage {
+  readonly #storage: TableStorage | undefined;
+  wasRead = false;
+  /** Nothing is read any more, only written. */
+  isDistrusted = false;
+
+  constructor(storage: TableStorage | undefined) {
+    this.#storage = storage;
+  }
+
+  get path(): string {
+    return this.#storage?.path ?? "";
+  }
+
+  async read(name: string, plausible?: (bytes: number) => boolean): ReturnType<TableStorage["read"]> {
+    const file = this.isDistrusted ? undefined : await this.#storage?.read(name, plausible);
+    this.wasRead ||= file !== undefined;
+    return file;
+  }
+
+  async write(name: string, bytes: Uint8Array): Promise<boolean> {
+    return (await this.#storage?.write(name, bytes)) ?? false;
+  }
+
+  async list(): Promise<StoredTable[]> {
+    return (await this.#storage?.list()) ?? [];
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#storage?.remove(name);
+  }
+}
+
 export class TableSource {
   readonly puzzle: Puzzle;
   readonly options: SolverOptions;
   /** Made when first called for: a few boards may be searched without any look at symmetries. */
   readonly plan: () => Plan;
+  readonly #shelf: Shelf;
   #memory: PuzzleMemory;
   /** The planned tables were ready: where memory is renewed, they are reloaded. */
   #inUse = false;
@@ -33,16 +67,22 @@ export class TableSource {
   #failure: Reason | undefined;
   #patternsFailed = false;
 
-  private constructor(memory: PuzzleMemory, options: SolverOptions) {
+  private constructor(memory: PuzzleMemory, shelf: Shelf, options: SolverOptions) {
     this.puzzle = memory.puzzle;
+    this.#shelf = shelf;
     this.options = options;
     this.plan = lazily(() => planFor(this.puzzle, options.memory ?? DEFAULT_MEMORY));
     this.#memory = memory;
   }
 
   static async open(puzzle: Puzzle, platform: Platform, options: SolverOptions): Promise<TableSource> {
-    const runtime = await openRuntime(platform, options.threads, options.memory ?? DEFAULT_MEMORY);
-    return new TableSource(new PuzzleMemory(puzzle, runtime, transpositionBytes(options.memory)), options);
+    const shelf = new Shelf(platform.storage);
+    const runtime = await openRuntime(
+      { ...platform, storage: platform.storage && shelf },
+      options.threads,
+      options.memory ?? DEFAULT_MEMORY,
+    );
+    return new TableSource(new PuzzleMemory(puzzle, runtime, transpositionBytes(options.memory)), shelf, options);
   }
 
   /** What stands in memory now. It is another after long work failed. */
@@ -98,21 +138,31 @@ export class TableSource {
   }
 
   /** @throws MemoryError where no way fits the memory allowed. */
-  async boardIndex(running: ProgressOptions, shard: readonly [number, number] = [1, 1]): Promise<BoardIndex> {
+  async boardIndex(running: ProgressOptions): Promise<BoardIndex> {
     if (this.#memory.boardIndex) return this.#memory.boardIndex;
     const tablesOf = async (tableSet: TableSet) => (await this.#tablesOf(tableSet, true, running))!;
     return this.#withFreshMemoryOnFailure(async (memory) => {
-      const { boardIndex, whole } = await openBoardIndex(
-        memory.runtime,
-        this.puzzle,
-        this.plan(),
-        tablesOf,
-        shard,
-        this.#optionsFor(running),
-      );
-      if (whole) memory.boardIndex = boardIndex;
-      return boardIndex;
+      const guarded = <T>(work: () => Promise<T>) => this.#withFreshMemoryOnFailure(work);
+      memory.boardIndex = await openBoardIndex(memory.runtime, this.puzzle, this.plan(), tablesOf, guarded, this.#optionsFor(running));
+      return memory.boardIndex;
     });
+  }
+
+  /**
+   * Does work that reads tables. Where it fails and some of them came from storage, these are held false, whatever their checksum says:
+   * they are made anew, and the work is done again.
+   */
+  async trusting<T>(work: () => Promise<T>, { signal }: ProgressOptions): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const told = signal?.aborted || error instanceof MemoryError || error instanceof TooFarError;
+      if (told || !this.#shelf.wasRead || this.#shelf.isDistrusted) throw error;
+      this.options.onWarning?.(`${this.#shelf.path}: the tables that were read are false and are made again: ${String(error)}`);
+      this.#shelf.isDistrusted = true;
+      await this.#renewMemory();
+      return work();
+    }
   }
 
   /** Ends the workers and forgets the tables. Whoever asks again has them made again. */
@@ -132,9 +182,14 @@ export class TableSource {
     return found;
   }
 
+  /** How to follow and stop what a call does: where the call tells nobody, the solver does. */
+  following({ signal, onProgress = this.options.onProgress }: ProgressOptions): ProgressOptions {
+    return { signal, onProgress };
+  }
+
   /** The solver's options, followed and stopped as this call asks. */
-  #optionsFor({ signal, onProgress = this.options.onProgress }: ProgressOptions): SolverOptions {
-    return { ...this.options, signal, onProgress };
+  #optionsFor(running: ProgressOptions): SolverOptions {
+    return { ...this.options, ...this.following(running) };
   }
 
   /** Why tables turned out not to be possible, if so. */
@@ -153,12 +208,15 @@ export class TableSource {
     try {
       return await work(this.#memory);
     } catch (error) {
-      this.close();
-      this.#memory = this.#emptyMemory(
-        await openRuntime(this.#memory.runtime.platform, this.options.threads, this.options.memory ?? DEFAULT_MEMORY),
-      );
+      await this.#renewMemory();
       throw error;
     }
+  }
+
+  async #renewMemory(): Promise<void> {
+    this.close();
+    const { threads, memory = DEFAULT_MEMORY } = this.options;
+    this.#memory = this.#emptyMemory(await openRuntime(this.#memory.runtime.platform, threads, memory));
   }
 
   #emptyMemory(runtime: KernelRuntime): PuzzleMemory {

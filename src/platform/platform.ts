@@ -44,7 +44,11 @@ export interface WorkerHandle {
 export interface TableStorage {
   /** Where it is, for a person. */
   readonly path: string;
-  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /**
+   * Undefined where nothing is kept under this name.
+   * @param plausible whether what is kept can have so many bytes: where not, it is not read, and the answer says so.
+   */
+  read(name: string, plausible?: (bytes: number) => boolean): Promise<Uint8Array<ArrayBuffer> | "implausible" | undefined>;
   /** Whole or not at all, also when the process ends half-way or others write the same name. Answers whether it was kept. */
   write(name: string, bytes: Uint8Array): Promise<boolean>;
   /** Ordered by name. */

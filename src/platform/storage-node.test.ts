@@ -1,5 +1,16 @@
-import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -125,7 +136,7 @@ describe("a folder of tables", () => {
     const length = 200_000;
     await storages[0]!.write("t", bytes(length, 0));
     const whole = async (storage: FolderStorage) => {
-      const table = await storage.read("t");
+      const table = (await storage.read("t")) as Uint8Array | undefined;
       expect(table?.length).toBe(length);
       expect(table!.every((value) => value === table![0])).toBe(true);
     };
@@ -165,12 +176,41 @@ describe("a folder of tables", () => {
       await new Promise((resolve) => setTimeout(resolve, wait));
       child.kill("SIGKILL");
       await new Promise((resolve) => child.once("close", resolve));
-      const table = await new FolderStorage(place).read("t");
+      const table = (await new FolderStorage(place).read("t")) as Uint8Array | undefined;
       // The last byte tells what the writer filled this length with: even turns have the shorter one.
       expect([20_000_000, 20_000_001]).toContain(table?.length);
       expect(table!.at(-1)! % 2).toBe(table!.length % 2);
       expect(Buffer.compare(table!, new Uint8Array(table!.length).fill(table![0]!))).toBe(0);
     }
+  });
+});
+
+describe("what stands where a table should", () => {
+  test.skipIf(process.platform === "win32")("is no regular file: it is told of, and nothing waits for it", async () => {
+    execFileSync("mkfifo", [join(folder, "pipe.table")]);
+    symlinkSync("/dev/zero", join(folder, "zeros.table"));
+    symlinkSync(join(folder, "nowhere"), join(folder, "dangling.table"));
+    for (const name of ["pipe", "zeros"]) {
+      const told: string[] = [];
+      const storage = new FolderStorage(folder, { warn: (message) => told.push(message) });
+      expect(await storage.read(name)).toBeUndefined();
+      expect(told).toEqual([expect.stringContaining(`${name}.table is no regular file`)]);
+    }
+    const storage = new FolderStorage(folder);
+    expect(await storage.read("dangling")).toBeUndefined();
+    // What is written takes its place.
+    expect(await storage.write("pipe", bytes(5))).toBe(true);
+    expect(await storage.read("pipe")).toEqual(bytes(5));
+  });
+
+  test("has another size than it should: it is not read, however large it is", async () => {
+    const path = join(folder, "large.table");
+    writeFileSync(path, "");
+    truncateSync(path, 5 * 2 ** 30);
+    const asked: number[] = [];
+    const plausible = (size: number) => asked.push(size) < 0;
+    expect(await new FolderStorage(folder).read("large", plausible)).toBe("implausible");
+    expect(asked).toEqual([5 * 2 ** 30]);
   });
 });
 

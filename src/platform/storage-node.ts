@@ -1,4 +1,4 @@
-import { promises as fs } from "node:fs";
+import { constants, promises as fs } from "node:fs";
 import { homedir, platform } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import type { PlatformOptions, StoredTable, TableStorage } from "./platform.ts";
@@ -9,6 +9,10 @@ const SUFFIX = ".table";
 const UNFINISHED = ".unfinished";
 /** An unfinished file this old was left by a process that ended half-way. */
 const STALE_MS = 3_600_000;
+/** Opening must not wait, as it would for a pipe that nobody writes to. Windows has no such pipes, nor the flag. */
+const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+/** Node ends the process where more than 2^31 − 1 bytes are asked for at once. */
+const MAX_READ = 2 ** 30;
 
 /** Where the user's tables are kept: `TURNWISE_CACHE`, or the system's own place for what can be made again. Undefined without a home. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env, system: string = platform()): string | undefined {
@@ -37,12 +41,15 @@ export class FolderStorage implements TableStorage {
     this.#warn = (what, error) => warn(`tables are not ${what} ${path}: ${messageOf(error)}; set TURNWISE_CACHE to another folder`);
   }
 
-  async read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async read(name: string, plausible = (_: number): boolean => true): Promise<Uint8Array<ArrayBuffer> | "implausible" | undefined> {
     const path = this.#file(name);
     try {
-      const file = await fs.open(path, "r");
+      const file = await fs.open(path, READ_AT_ONCE);
       try {
-        const bytes = await readWhole(file);
+        const facts = await file.stat();
+        if (!facts.isFile()) throw new Error(`${name}${SUFFIX} is no regular file`);
+        if (!plausible(facts.size)) return "implausible";
+        const bytes = await readWhole(file, facts.size);
         // What is read counts as used. The folder may be somebody else's, or read-only.
         const now = new Date();
         await file.utimes(now, now).catch(() => {});
@@ -130,11 +137,11 @@ export class FolderStorage implements TableStorage {
 }
 
 /** One allocation of the file's size. A file that is replaced meanwhile stays the one that was opened. */
-async function readWhole(file: fs.FileHandle): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array((await file.stat()).size);
+async function readWhole(file: fs.FileHandle, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size);
   let filled = 0;
   while (filled < bytes.length) {
-    const { bytesRead } = await file.read(bytes, filled, bytes.length - filled);
+    const { bytesRead } = await file.read(bytes, filled, Math.min(MAX_READ, bytes.length - filled));
     if (bytesRead === 0) break;
     filled += bytesRead;
   }

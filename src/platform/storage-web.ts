@@ -20,10 +20,11 @@ export class DatabaseStorage implements TableStorage {
     this.#warn = once(options.warn);
   }
 
-  async read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async read(name: string, plausible = (_: number): boolean => true): Promise<Uint8Array<ArrayBuffer> | "implausible" | undefined> {
     checkName(name);
     const bytes = await this.#attempt<unknown>("read", "readonly", (transaction) => transaction.objectStore(BYTES).get(name));
     if (!(bytes instanceof Uint8Array)) return undefined;
+    if (!plausible(bytes.length)) return "implausible";
     // What is read counts as used.
     await this.#attempt("read", "readwrite", (transaction) => transaction.objectStore(FACTS).put(facts(name, bytes.length)));
     return new Uint8Array(bytes);

@@ -28,8 +28,17 @@ export async function* landscapesOf(runtime: TestWorkshop, puzzle: Puzzle, prefi
     }
     for (const plan of forcedPlans(puzzle, candidate).slice(0, prefixes)) {
       const { tables } = await runtime.build(puzzle, candidate);
-      const boardIndex = new PrefixBoardIndex(runtime.kernel, puzzle, plan, tables, candidate.lookups);
-      await boardIndex.count(runtime.pool, 2 ** 28, [1, 1], {});
+      const boardIndex = new PrefixBoardIndex(
+        runtime,
+        puzzle,
+        plan,
+        tables,
+        candidate.lookups,
+        (work) => work(),
+        async () => {},
+      );
+      await boardIndex.list(2 ** 28, {});
+      await boardIndex.prepare(0, boardIndex.partCount, {});
       yield { what: `prefix, ${plan.prefixCells} cells up to ${plan.middleEnd}`, boardIndex: boardIndex };
     }
   }

@@ -16,6 +16,7 @@ function landscapeOf(distances: readonly number[], boards: readonly Board[], run
   return {
     levels,
     partCount: distances.length,
+    prepare: async () => {},
     tally: async (first, end) => {
       const counts = new Array<bigint>(levels).fill(0n);
       for (const distance of distances.slice(first, end)) counts[distance] = counts[distance]! + 1n;

@@ -7,13 +7,14 @@ import { symmetriesOf } from "../plan/projection.ts";
 import type { BoardIndex } from "./board-index.ts";
 import { type Census, type CensusOptions, HARDEST_LISTED } from "./types.ts";
 
-/** Pieces counted between two looks at the clock and at the signal. */
+/** Parts counted between two looks at the clock and at the signal. */
 const SPAN = 65_536;
 
 export async function censusOf(puzzle: Puzzle, boardIndex: BoardIndex, group: SymmetryGroup, options: CensusOptions): Promise<Census> {
   const [index, of] = options.shard ?? [1, 1];
-  const first = Math.floor((boardIndex.partCount * (index - 1)) / of);
-  const end = Math.floor((boardIndex.partCount * index) / of);
+  const startOf = (shard: number): number => Math.floor((boardIndex.partCount * (shard - 1)) / of);
+  const [first, end] = [startOf(index), startOf(index + 1)];
+  await boardIndex.prepare(first, end, options);
   const timeSlice = new TimeSlice(options.signal);
   const counts = of === 1 ? await boardIndex.tally(first, end, timeSlice) : await tallyInSpans(boardIndex, first, end, timeSlice, options);
   while (counts.at(-1) === 0n) counts.pop();

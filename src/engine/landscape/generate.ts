@@ -15,6 +15,7 @@ export interface Source {
   readonly puzzle: Puzzle;
   /** Whether each board can be solved. */
   solvable(boards: readonly Board[]): Promise<boolean[]>;
+  /** All of its parts are prepared. */
   boardIndex(): Promise<BoardIndex>;
   /** The arrangements of whole boards that goal boards share their distribution over orbits with; undefined where they are too many to list. */
   arrangements(): Arrangements | undefined;

@@ -165,16 +165,19 @@ describe("a landscape", () => {
       asked.push(tableSet);
       return (await runtime.build(here, tables)).tables;
     };
-    const found = await openBoardIndex(
+    const boardIndex = await openBoardIndex(
       { platform: { ...platform, storage }, kernel: runtime.kernel, pool: runtime.pool },
       here,
       from,
       tablesOf,
-      shard,
+      (work) => work(),
       options,
     );
     expect(countable(here, from)).toBe(true);
-    return { ...found, asked, tally: await found.boardIndex.tally(0, found.boardIndex.partCount, new TimeSlice(undefined)) };
+    const all = boardIndex.partCount;
+    const [first, end] = [Math.floor((all * (shard[0] - 1)) / shard[1]), Math.floor((all * shard[0]) / shard[1])];
+    await boardIndex.prepare(first, end, options);
+    return { boardIndex, asked, first, end, tally: await boardIndex.tally(first, end, new TimeSlice(undefined)) };
   }
 
   const expected = counts.map(BigInt);
@@ -182,18 +185,17 @@ describe("a landscape", () => {
   it("is that of one table of at most 32 MiB", async () => {
     const most: Plan = { ...plan, tables: { ...tables, bytes: 32 * 2 ** 20 } };
     for (const from of [plan, most]) {
-      const { boardIndex, whole, asked, tally } = await surveyed(from);
-      expect([boardIndex instanceof TableBoardIndex, whole, tally]).toEqual([true, true, expected]);
+      const { boardIndex, asked, tally } = await surveyed(from);
+      expect([boardIndex instanceof TableBoardIndex, tally]).toEqual([true, expected]);
       expect(asked).toEqual([from.tables]);
     }
   });
 
   it("is counted by prefix where the table is larger; of a shard only that part", async () => {
     const all = await surveyed(large);
-    expect([all.boardIndex instanceof PrefixBoardIndex, all.whole, all.tally]).toEqual([true, true, expected]);
+    expect([all.boardIndex instanceof PrefixBoardIndex, all.tally]).toEqual([true, expected]);
     expect(all.asked).toEqual([large.tables]);
     const shards = [await surveyed(large, {}, [1, 2]), await surveyed(large, {}, [2, 2])];
-    expect(shards.map(({ whole }) => whole)).toEqual([false, false]);
     expect(shards.some(({ tally }) => tally.every((count, far) => count === expected[far]))).toBe(false);
     expect(expected.map((_, far) => shards.reduce((sum, { tally }) => sum + tally[far]!, 0n))).toEqual(expected);
   });
@@ -211,19 +213,20 @@ describe("a landscape", () => {
     const [[name, file]] = [...storage.files] as [[string, Uint8Array<ArrayBuffer>]];
     const without = async (shard: readonly [number, number]) => {
       tasks.clear();
-      const { whole, tally } = await surveyed(large, options, shard, storage);
-      return { whole, tally, counted: tasks.has("counting boards") };
+      const { boardIndex } = await surveyed(large, options, shard, storage);
+      const tally = await boardIndex.tally(0, boardIndex.partCount, new TimeSlice(undefined));
+      return { tally, counted: tasks.has("counting boards") };
     };
-    // A shard is then of all boards.
+    // Whatever is asked for, all boards are then counted.
     for (const shard of [
       [1, 1],
       [2, 3],
     ] as const)
-      expect(await without(shard)).toEqual({ whole: true, tally: expected, counted: false });
+      expect(await without(shard)).toEqual({ tally: expected, counted: false });
     expect(warnings).toEqual([]);
     const infix = file.length >> 1;
     storage.files.set(name, file.with(infix, file[infix]! ^ 1));
-    expect(await without([1, 1])).toEqual({ whole: true, tally: expected, counted: true });
+    expect(await without([1, 1])).toEqual({ tally: expected, counted: true });
     expect(warnings).toEqual([expect.stringMatching(new RegExp(`^memory: ${name} is not used and is made again: `, "u"))]);
     expect(storage.files.get(name)).toEqual(file);
     // Another prefix is another file.
@@ -237,7 +240,23 @@ describe("a landscape", () => {
     expect(storage.files.size).toBe(3);
     // Nobody need be told of damage.
     for (const [damaged, bytes] of storage.files) storage.files.set(damaged, bytes.with(infix, bytes[infix]! ^ 1));
-    expect(await surveyed(large, {}, [1, 1], storage)).toMatchObject({ whole: true });
+    expect((await surveyed(large, {}, [1, 1], storage)).tally).toEqual(expected);
+  });
+
+  it("counts the parts that are asked for, each once, and is kept once all of them are counted", async () => {
+    const storage = new Files();
+    let counted = 0;
+    const onProgress = () => counted++;
+    const { boardIndex, end } = await surveyed(large, { onProgress }, [1, 3], storage);
+    const tallyAll = () => boardIndex.tally(0, boardIndex.partCount, new TimeSlice(undefined));
+    expect(await tallyAll()).not.toEqual(expected);
+    counted = 0;
+    await boardIndex.prepare(0, end, { onProgress });
+    expect([counted, storage.files.size]).toEqual([0, 0]);
+    await boardIndex.prepare(end + 2, boardIndex.partCount, {});
+    await boardIndex.prepare(0, boardIndex.partCount, { onProgress });
+    expect([counted, storage.files.size]).toEqual([2, 1]);
+    expect(await tallyAll()).toEqual(expected);
   });
 
   it("is not there where the counts take more memory than is allowed", async () => {

@@ -3,14 +3,16 @@ import type { Puzzle } from "../../rules/puzzle.ts";
 import type { KernelRuntime } from "../kernel/kernel.ts";
 import { MemoryError } from "../kernel/kernel.ts";
 import type { SolverOptions } from "../options.ts";
+import { multinomial } from "../plan/arrangements.ts";
 import { DEFAULT_MEMORY, type Plan } from "../plan/plan.ts";
 import type { TableSet } from "../plan/table-sets.ts";
-import { fileReasonText, type UnfitReason } from "../reasons.ts";
-import { fileName, pack, unpack } from "../tables/container.ts";
+import type { UnfitReason } from "../reasons.ts";
+import { type Contents, fileName, type Part, pack, refused } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
+import { obtainKept } from "../tables/kept-file.ts";
 import { identityOf } from "../tables/table-file.ts";
 import type { BoardIndex } from "./board-index.ts";
-import { PrefixBoardIndex } from "./prefix-board-index.ts";
+import { type Guarded, PrefixBoardIndex } from "./prefix-board-index.ts";
 import { type PrefixPlan, prefixPlan } from "./prefix-plan.ts";
 import { TableBoardIndex } from "./table-board-index.ts";
 
@@ -20,13 +22,7 @@ const MAX_WHOLE_BYTES = 32 * 2 ** 20;
 /** Finished tables in the kernel's memory: read, built, or there already. */
 type TablesOf = (tableSet: TableSet) => Promise<readonly DistanceTable[]>;
 
-/** A landscape, and whether it holds all boards or only those of the shard asked for. */
-export interface Survey {
-  readonly boardIndex: BoardIndex;
-  readonly whole: boolean;
-}
-
-/** Whether `survey` has a way to count the boards. Counts by prefix may turn out to need more memory than is allowed all the same. */
+/** Whether there is a way to count the boards. Counts by prefix may turn out to need more memory than is allowed all the same. */
 export function countable(puzzle: Puzzle, plan: Plan): boolean {
   if (!plan.tables) return false;
   return wholeTable(plan.tables, plan) !== undefined || prefixPlan(puzzle, plan) !== undefined;
@@ -38,20 +34,18 @@ export async function openBoardIndex(
   puzzle: Puzzle,
   plan: Plan,
   tablesOf: TablesOf,
-  shard: readonly [number, number],
+  guarded: Guarded,
   options: SolverOptions,
-): Promise<Survey> {
+): Promise<BoardIndex> {
   if (!plan.tables) throw new MemoryError({ kind: "uncountable", why: plan.reason });
   const single = wholeTable(plan.tables, plan);
   const byPrefix = prefixPlan(puzzle, plan);
   if (single && (!byPrefix || single.bytes <= MAX_WHOLE_BYTES)) {
     const [table] = await tablesOf(single);
-    return { boardIndex: new TableBoardIndex(runtime.kernel, puzzle, table!), whole: true };
+    return new TableBoardIndex(runtime.kernel, puzzle, table!);
   }
   if (!byPrefix) throw new MemoryError({ kind: "uncountable-together", whole: unfitWhole(plan) });
-  const boardIndex = new PrefixBoardIndex(runtime.kernel, puzzle, byPrefix, await tablesOf(plan.tables), plan.tables.lookups);
-  const whole = await countByPrefix(boardIndex, runtime, puzzle, plan.tables, byPrefix, shard, options);
-  return { boardIndex: boardIndex, whole };
+  return countedByPrefix(runtime, puzzle, plan.tables, byPrefix, await tablesOf(plan.tables), guarded, options);
 }
 
 /** The smallest choice of one table that alone gives every board's distance. */
@@ -68,31 +62,35 @@ function unfitWhole({ candidates }: Plan): UnfitReason | undefined {
   return whole.sort((a, b) => a.buildBytes - b.buildBytes)[0]?.unfit;
 }
 
-/** Counts from storage where they are kept, made and kept where not; a shard's alone are not kept. Answers whether they are of all boards. */
-async function countByPrefix(
-  boardIndex: PrefixBoardIndex,
-  { platform, kernel, pool }: KernelRuntime,
+/** Counts as they are kept; where they are not, they are made part by part as they are asked for, and kept once there are all. */
+async function countedByPrefix(
+  runtime: KernelRuntime,
   puzzle: Puzzle,
-  tables: TableSet,
+  { tables, lookups }: TableSet,
   plan: PrefixPlan,
-  shard: readonly [number, number],
+  found: readonly DistanceTable[],
+  guarded: Guarded,
   options: SolverOptions,
-): Promise<boolean> {
+): Promise<PrefixBoardIndex> {
+  const { platform, kernel } = runtime;
+  const memory = options.memory ?? DEFAULT_MEMORY;
+  const throughs = lookups.map(({ table, through }) => `${table};${through.symbols.join(" ")}`);
+  const identity = `counts by prefix ${plan.prefixCells} ${plan.middleEnd} ${throughs} ${tables.map((table) => identityOf(puzzle, table))}`;
   const storage = options.cache === false ? undefined : platform.storage;
-  const lookups = tables.lookups.map(({ table, through }) => `${table};${through.symbols.join(" ")}`);
-  const identity = `counts by prefix ${plan.prefixCells} ${plan.middleEnd} ${lookups} ${tables.tables.map((table) => identityOf(puzzle, table))}`;
-  const name = fileName(identity);
-  const file = await storage?.read(name);
-  const kept = file ? unpack<null>(kernel, identity, file, (_, sizes) => sizes.length === 2) : undefined;
-  if (kept && "refused" in kept) {
-    options.onWarning?.(`${storage?.path}: ${name} is not used and is made again: ${fileReasonText(kept.refused)}`);
-  } else if (kept) {
-    boardIndex.restore(kept.parts);
-    return true;
-  }
-  await pool.start();
-  await boardIndex.count(pool, options.memory ?? DEFAULT_MEMORY, shard, options);
-  if (shard[1] > 1) return false;
-  await storage?.write(name, pack(kernel, identity, null, boardIndex.parts));
-  return true;
+  const keep = async (parts: readonly Part[]): Promise<void> => {
+    await storage?.write(fileName(identity), pack(kernel, identity, null, parts));
+  };
+  const boardIndex = new PrefixBoardIndex(runtime, puzzle, plan, found, lookups, guarded, keep);
+  const form = {
+    sizesFit: (_: unknown, sizes: readonly number[]) => boardIndex.sizesFit(sizes),
+    take: ({ parts }: Contents) =>
+      boardIndex.restore(parts, multinomial(Array.from(puzzle.counts))) ? boardIndex : refused("other-contents"),
+    make: async () => {
+      await boardIndex.list(memory, options);
+      return boardIndex;
+    },
+    keep: () => undefined,
+  };
+  await obtainKept<PrefixBoardIndex>(runtime, identity, [0, memory], () => form, true, options);
+  return boardIndex;
 }

@@ -2,9 +2,9 @@
 import { permutationOf } from "../../rules/permutation.ts";
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import { BOARD_BYTES, PAIR_BYTES, PAIR_SECOND, PREFIX_IMAGE_BYTES } from "../kernel/assembly/layout.ts";
-import { type Kernel, MemoryError } from "../kernel/kernel.ts";
+import { type Kernel, type KernelRuntime, MemoryError } from "../kernel/kernel.ts";
 import { imageBytes, placeRecord, writePair, writeRecord } from "../kernel/records.ts";
-import type { TimeSlice, WorkerPool } from "../kernel/worker-pool.ts";
+import type { TimeSlice } from "../kernel/worker-pool.ts";
 import type { ProgressOptions } from "../options.ts";
 import type { LookupPlan } from "../plan/table-sets.ts";
 import type { Part } from "../tables/container.ts";
@@ -20,9 +20,15 @@ const ROOM = 1024;
 /** Prefix codes listed by one call. */
 const CODES = 4096;
 
+/** Runs long work on the kernel's memory, which is given up where it fails. */
+export type Guarded = <T>(work: () => Promise<T>) => Promise<T>;
+
 export class PrefixBoardIndex implements BoardIndex {
   readonly levels: number;
+  readonly #runtime: KernelRuntime;
   readonly #kernel: Kernel;
+  readonly #guarded: Guarded;
+  readonly #keep: (parts: readonly Part[]) => Promise<void>;
   readonly #plan: PrefixPlan;
   readonly #record: number;
   readonly #radix: number;
@@ -31,9 +37,24 @@ export class PrefixBoardIndex implements BoardIndex {
   #prefixes: Part = [0, 0];
   /** For each prefix a row of levels + 1 counts. */
   #rows: Part = [0, 0];
+  /** For each prefix 1 where its boards are counted. */
+  #counted = new Uint8Array(0);
 
-  constructor(kernel: Kernel, puzzle: Puzzle, plan: PrefixPlan, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]) {
+  /** @param keep told of the parts of memory that a file keeps, once all boards are counted. */
+  constructor(
+    runtime: KernelRuntime,
+    puzzle: Puzzle,
+    plan: PrefixPlan,
+    tables: readonly DistanceTable[],
+    lookups: readonly LookupPlan[],
+    guarded: Guarded,
+    keep: (parts: readonly Part[]) => Promise<void>,
+  ) {
+    const { kernel } = runtime;
+    this.#runtime = runtime;
     this.#kernel = kernel;
+    this.#guarded = guarded;
+    this.#keep = keep;
     this.#plan = plan;
     this.levels = Math.max(...tables.map(({ counts }) => counts.length));
     this.#radix = puzzle.symbols.length;
@@ -53,27 +74,40 @@ export class PrefixBoardIndex implements BoardIndex {
     });
   }
 
-  /** The memory that a file keeps: prefixes, then rows. */
-  get parts(): readonly Part[] {
-    return [this.#prefixes, this.#rows];
+  /** Whether a file's parts have the sizes of prefixes and their rows. */
+  sizesFit(sizes: readonly number[]): boolean {
+    const [prefixes, rows] = sizes;
+    return sizes.length === 2 && prefixes! % PAIR_BYTES === 0 && rows === (prefixes! / PAIR_BYTES) * this.#rowBytes();
   }
 
-  /** Takes what a file kept. */
-  restore([prefixes, rows]: readonly Part[]): void {
+  /** Takes what a file kept. Whether it can be the counts of so many boards. */
+  restore([prefixes, rows]: readonly Part[], boards: bigint): boolean {
     this.#prefixes = prefixes!;
     this.#rows = rows!;
+    this.#counted = new Uint8Array(this.partCount).fill(1);
+    let counted = 0n;
+    for (let part = 0; part < this.partCount; part++) {
+      counted += BigInt(this.#weight(part)) * BigInt(this.#between(part, 0, this.levels - 1) + this.#countAt(part, this.levels));
+    }
+    return counted === boards;
   }
 
   get partCount(): number {
     return this.#prefixes[1] / PAIR_BYTES;
   }
 
+  #rowBytes(): number {
+    return (this.levels + 1) * 4;
+  }
+
   /**
-   * Lists the prefixes and counts the boards of each in part `[i, n]`; the others' counts stay 0.
+   * Lists the prefixes. Their boards are not counted yet.
    * @throws MemoryError where the counts take more than `memory` bytes.
    */
-  async count(pool: WorkerPool, memory: number, [part, parts]: readonly [number, number], running: ProgressOptions): Promise<void> {
+  async list(memory: number, running: ProgressOptions): Promise<void> {
+    const { pool } = this.#runtime;
     const kernel = this.#kernel;
+    await pool.start();
     const codes = this.#radix ** this.#plan.prefixCells;
     const lists: Uint8Array[] = [];
     const room = kernel.allocate(CODES * PAIR_BYTES * pool.size);
@@ -100,32 +134,45 @@ export class PrefixBoardIndex implements BoardIndex {
       at += part.length;
     }
     this.#prefixes = [address, bytes];
-    const rowBytes = (this.levels + 1) * 4;
-    const needed = bytes + this.partCount * rowBytes;
+    const rowBytes = this.partCount * this.#rowBytes();
+    const needed = bytes + rowBytes;
     if (needed > memory) throw new MemoryError({ kind: "counts-too-large", bytes: needed });
-    this.#rows = [kernel.allocateCleared(this.partCount * rowBytes), this.partCount * rowBytes];
-    const first = Math.floor((this.partCount * (part - 1)) / parts);
-    const end = Math.floor((this.partCount * part) / parts);
-    const span = Math.max(1, Math.ceil((end - first) / 512));
-    const jobs = Math.ceil((end - first) / span);
-    let done = 0;
-    await pool.run(
-      jobs,
-      (job, workerIndex) => [
-        "tallyPrefixes",
-        this.#record,
-        this.#prefixes[0],
-        first + job * span,
-        Math.min(end, first + (job + 1) * span),
-        this.#rows[0],
-        pool.scratch(workerIndex),
-      ],
-      running,
-      () => {
-        done++;
-        running.onProgress?.({ task: "counting boards", done, total: jobs });
-      },
-    );
+    this.#rows = [kernel.allocateCleared(rowBytes), rowBytes];
+    this.#counted = new Uint8Array(this.partCount);
+  }
+
+  /** Counts the boards of those of these parts that are not counted yet. */
+  async prepare(first: number, end: number, running: ProgressOptions): Promise<void> {
+    const jobs = this.#uncounted(first, end, Math.max(1, Math.ceil((end - first) / 512)));
+    if (jobs.length === 0) return;
+    await this.#guarded(async () => {
+      const { pool } = this.#runtime;
+      await pool.start();
+      let done = 0;
+      await pool.run(
+        jobs.length,
+        (job, workerIndex) => ["tallyPrefixes", this.#record, this.#prefixes[0], ...jobs[job]!, this.#rows[0], pool.scratch(workerIndex)],
+        running,
+        () => {
+          done++;
+          running.onProgress?.({ task: "counting boards", done, total: jobs.length });
+        },
+      );
+    });
+    this.#counted.fill(1, first, end);
+    if (!this.#counted.includes(0)) await this.#keep([this.#prefixes, this.#rows]);
+  }
+
+  /** Runs of at most `most` parts that are not counted, as first and end. */
+  #uncounted(first: number, end: number, most: number): [number, number][] {
+    const runs: [number, number][] = [];
+    for (let from = first; from < end; from++) {
+      if (this.#counted[from]) continue;
+      const last = runs.at(-1);
+      if (last && last[1] === from && from - last[0] < most) last[1]++;
+      else runs.push([from, from + 1]);
+    }
+    return runs;
   }
 
   async tally(first: number, end: number, timeSlice: TimeSlice): Promise<bigint[]> {
@@ -188,6 +235,9 @@ export class PrefixBoardIndex implements BoardIndex {
     const code = kernel.read(this.#prefixes[0] + part * PAIR_BYTES);
     const count = kernel.calls.listBoards(this.#record, code, near, far, skip, this.#boards, room, kernel.scratch);
     const cells = this.#plan.order.length;
+    // As many as were counted, or the counts are false.
+    const expected = Math.min(room, this.#between(part, near, far) - skip);
+    if (count !== expected) throw new Error(`a part lists ${count} boards where ${expected} are counted`);
     return Array.from({ length: count }, (_, i) => kernel.view(this.#boards + i * BOARD_BYTES, cells).slice());
   }
 

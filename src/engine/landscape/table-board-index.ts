@@ -43,6 +43,8 @@ export class TableBoardIndex implements BoardIndex {
     this.#board = kernel.allocate(BOARD_BYTES * 2);
   }
 
+  async prepare(): Promise<void> {}
+
   async tally(first: number, end: number, timeSlice: TimeSlice): Promise<bigint[]> {
     if (first === 0 && end === this.partCount) return this.#table.weights.map((boards) => BigInt(boards) * this.#perProjected());
     const sums = new Array<number>(this.levels).fill(0);

@@ -9,14 +9,16 @@ const MAGIC = "turnwise";
 const VERSION = 3;
 const PROLOGUE_BYTES = 24;
 const CHECKED_FROM = 16;
+/** Facts and what fills up the parts take less. */
+const MAX_FACTS_BYTES = 2 ** 16;
 
 /** A part of the kernel's memory: address and bytes. */
 export type Part = readonly [number, number];
 
-interface Header<Facts> {
+interface Header {
   /** All that the bytes depend on: a file of anything else is foreign. */
   readonly of: string;
-  readonly facts: Facts;
+  readonly facts: unknown;
   readonly parts: readonly number[];
 }
 
@@ -25,14 +27,15 @@ export interface Refused {
   readonly refused: FileReason;
 }
 
-export interface Contents<Facts> {
-  readonly facts: Facts;
+export interface Contents {
+  /** Whatever the file says. */
+  readonly facts: unknown;
   /** In the kernel's memory, where the file was placed whole. */
   readonly parts: readonly Part[];
 }
 
 export function pack(kernel: Kernel, of: string, facts: unknown, parts: readonly Part[]): Uint8Array {
-  const header: Header<unknown> = { of, facts, parts: parts.map(([, bytes]) => bytes) };
+  const header: Header = { of, facts, parts: parts.map(([, bytes]) => bytes) };
   const text = new TextEncoder().encode(JSON.stringify(header));
   const head = new Uint8Array(align(PROLOGUE_BYTES + text.length));
   head.set(new TextEncoder().encode(MAGIC));
@@ -60,19 +63,19 @@ export function pack(kernel: Kernel, of: string, facts: unknown, parts: readonly
  * What a file keeps, placed in the kernel's memory; or why it is not what `of` says.
  * @param sizes whether the parts may have these sizes, the facts being these.
  */
-export function unpack<Facts>(
+export function unpack(
   kernel: Kernel,
   of: string,
   file: Uint8Array,
-  sizes: (facts: Facts, parts: readonly number[]) => boolean,
-): Contents<Facts> | Refused {
+  sizes: (facts: unknown, parts: readonly number[]) => boolean,
+): Contents | Refused {
   if (file.length < PROLOGUE_BYTES || new TextDecoder().decode(file.slice(0, 8)) !== MAGIC) return refused("foreign-file");
   const words = new DataView(file.buffer, file.byteOffset, file.length);
   if (words.getUint32(8, true) !== VERSION)
     return { refused: { kind: "other-version", found: words.getUint32(8, true), expected: VERSION } };
   const end = PROLOGUE_BYTES + words.getUint32(16, true);
-  const header = parsed<Header<Facts>>(file.slice(PROLOGUE_BYTES, end));
-  if (!Array.isArray(header?.parts) || header.parts.reduce((size, bytes) => size + align(bytes), align(end)) !== file.length)
+  const header = parsed<Header>(file.slice(PROLOGUE_BYTES, end));
+  if (!areSizes(header?.parts) || header.parts.reduce((size, bytes) => size + align(bytes), align(end)) !== file.length)
     return refused("damaged");
   const mark = kernel.mark();
   const address = kernel.place(file);
@@ -96,8 +99,18 @@ export function unpack<Facts>(
   return { facts: header.facts, parts };
 }
 
-function refused(kind: Exclude<FileReason["kind"], "other-version">): Refused {
+export function refused(kind: Exclude<FileReason["kind"], "other-version">): Refused {
   return { refused: { kind } };
+}
+
+function areSizes(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((bytes) => Number.isSafeInteger(bytes) && bytes >= 0);
+}
+
+/** The least and the most bytes of a file of this, its parts having so many together. */
+export function plausibleBytes(of: string, [least, most]: readonly [number, number]): [number, number] {
+  const text = JSON.stringify(of).length;
+  return [least + text, most + 3 * text + MAX_FACTS_BYTES];
 }
 
 function parsed<T>(text: Uint8Array): T | undefined {

@@ -103,13 +103,13 @@ async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, 
 }
 
 /** Bytes of a folded table's buckets. */
-export function bucketBytes(space: RankedSpace): number {
-  return (Math.floor(space.size / 256) + 2) * 4;
+export function bucketBytes(ranks: number): number {
+  return (Math.floor(ranks / 256) + 2) * 4;
 }
 
 /** Memory for a folded table of `entries` canonical boards, pointed to by its space. */
 function placeSparse(kernel: Kernel, space: RankedSpace, entries: number): DistanceTable["parts"] {
-  const parts = [bucketBytes(space), entries, entries].map((bytes) => [kernel.allocate(bytes), bytes] as const);
+  const parts = [bucketBytes(space.size), entries, entries].map((bytes) => [kernel.allocate(bytes), bytes] as const);
   pointTo(kernel, space, parts);
   return parts;
 }

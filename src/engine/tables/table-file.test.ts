@@ -8,12 +8,13 @@ import { allBoards, exact, puzzleOf as sketched } from "../../../test/support/pu
 import { loopover } from "../../puzzles/loopover.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
 import { puzzleFrom } from "../../rules/puzzle-from.ts";
+import type { Kernel } from "../kernel/kernel.ts";
 import type { TablePlan, TableSet } from "../plan/table-sets.ts";
-import { pack } from "./container.ts";
+import { pack, type Refused, unpack } from "./container.ts";
 import type { DistanceTable } from "./distance-table.ts";
 import { ExactLookups } from "./lookups.ts";
 import { placeSpace, type RankedSpace } from "./ranked-space.ts";
-import { identityOf, readTable, writeTable } from "./table-file.ts";
+import { factsOf, identityOf, sizesFit, takeTable } from "./table-file.ts";
 
 let runtime: TestWorkshop;
 beforeAll(async () => {
@@ -101,6 +102,15 @@ describe("what a table is of", () => {
   });
 });
 
+function writeTable(kernel: Kernel, table: DistanceTable, identity: string): Uint8Array {
+  return pack(kernel, identity, factsOf(table), table.parts);
+}
+
+function readTable(kernel: Kernel, space: RankedSpace, file: Uint8Array, identity: string): DistanceTable | Refused {
+  const contents = unpack(kernel, identity, file, (facts, sizes) => sizesFit(space, facts, sizes));
+  return "refused" in contents ? contents : takeTable(kernel, space, contents);
+}
+
 describe("a table's file", () => {
   const WRONG_SIZES = { refused: { kind: "other-sizes" } };
   const puzzle = sketched({
@@ -150,8 +160,28 @@ describe("a table's file", () => {
       // As many bytes of distances as there are representatives at all distances together.
       const more = { counts: [...counts, 1], weights };
       const reason = readTable(kernel, space, pack(kernel, "this one", more, parts), "this one");
-      if (space.plan.fold.kind === "symmetry") expect(reason).toEqual(WRONG_SIZES);
-      else expect(reason).not.toHaveProperty("refused");
+      expect(reason).toEqual(WRONG_SIZES);
+      const facts = { counts, weights };
+      const moved = [counts[0]! + 1, counts[1]! - 1, ...counts.slice(2)];
+      for (const wrong of [
+        null,
+        {},
+        [],
+        5,
+        "facts",
+        { counts },
+        { counts: "1", weights },
+        { counts: [-1, ...counts], weights },
+        { counts, weights: [] },
+      ])
+        expect(readTable(kernel, space, pack(kernel, "this one", wrong, parts), "this one")).toEqual(WRONG_SIZES);
+      for (const wrong of [
+        { ...facts, counts: moved },
+        { ...facts, weights: weights.map((boards) => boards * 100) },
+      ])
+        expect(readTable(kernel, space, pack(kernel, "this one", wrong, parts), "this one")).toEqual({
+          refused: { kind: "other-contents" },
+        });
     });
   });
 });

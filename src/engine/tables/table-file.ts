@@ -1,9 +1,10 @@
 /** Distance tables as files. */
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
+import { UNREACHED } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { TablePlan } from "../plan/table-sets.ts";
-import { pack, type Refused, unpack } from "./container.ts";
+import { type Contents, type Refused, refused } from "./container.ts";
 import { bucketBytes, type DistanceTable, pointTo } from "./distance-table.ts";
 import type { RankedSpace } from "./ranked-space.ts";
 
@@ -28,20 +29,58 @@ export function identityOf(puzzle: Puzzle, plan: TablePlan): string {
   });
 }
 
-export function writeTable(kernel: Kernel, table: DistanceTable, identity: string): Uint8Array {
-  const facts: Facts = { counts: table.counts, weights: table.weights };
-  return pack(kernel, identity, facts, table.parts);
+/** The least and the most bytes that the parts of such a table can have together: folded by symmetry it lists only what it reached. */
+export function partBytesOf({ arrangements, fold, entries }: TablePlan): [number, number] {
+  const ranks = Number(arrangements.size);
+  if (fold.kind !== "symmetry") return [entries, ranks];
+  const buckets = bucketBytes(ranks);
+  return [buckets, buckets + 2 * Math.min(ranks, 4 * entries + 2 ** 16)];
 }
 
-/** The table of a file, in the kernel's memory; or why the file is not one of this space. */
-export function readTable(kernel: Kernel, space: RankedSpace, file: Uint8Array, identity: string): DistanceTable | Refused {
-  const contents = unpack<Facts>(kernel, identity, file, ({ counts }, sizes) => {
-    if (space.plan.fold.kind !== "symmetry") return sizes.join() === String(space.size);
-    const entries = counts.reduce((a, b) => a + b, 0);
-    return sizes.join() === [bucketBytes(space), entries, entries].join();
-  });
-  if ("refused" in contents) return contents;
-  const { facts, parts } = contents;
+/** What a file tells of a table. */
+export function factsOf({ counts, weights }: DistanceTable): Facts {
+  return { counts, weights };
+}
+
+function areFacts(value: unknown): value is Facts {
+  const { counts, weights } = (value ?? {}) as Partial<Facts>;
+  const areNumbers = (list: unknown): list is number[] =>
+    Array.isArray(list) && list.length < UNREACHED && list.every((count) => Number.isSafeInteger(count) && count >= 0);
+  return areNumbers(counts) && areNumbers(weights) && counts.length === weights.length;
+}
+
+/** Whether a table of this space can have parts of these sizes. */
+export function sizesFit(space: RankedSpace, facts: unknown, sizes: readonly number[]): boolean {
+  if (!areFacts(facts)) return false;
+  if (space.plan.fold.kind !== "symmetry") return sizes.join() === String(space.size);
+  const entries = facts.counts.reduce((a, b) => a + b, 0);
+  return sizes.join() === [bucketBytes(space.size), entries, entries].join();
+}
+
+/** The table of a file whose sizes fit; or why it is not one of this space. */
+export function takeTable(kernel: Kernel, space: RankedSpace, { facts, parts }: Contents): DistanceTable | Refused {
+  const { counts, weights } = facts as Facts;
+  const [address, bytes] = parts[parts.length - 1]!;
+  const found = histogram(kernel.view(address, bytes));
+  const told = found.every((count, distance) => distance === UNREACHED || count === (counts[distance] ?? 0));
+  if (!told || !weights.every((boards, distance) => mayWeigh(space, boards, counts[distance]!))) return refused("other-contents");
+  if (parts.length > 1 && !ascends(kernel.words(parts[0]![0]!, parts[0]![1]! / 4), bytes)) return refused("other-contents");
   pointTo(kernel, space, parts);
-  return { space: space, counts: facts.counts, weights: facts.weights, parts };
+  return { space, counts, weights, parts };
+}
+
+function histogram(bytes: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (let i = 0; i < bytes.length; i++) counts[bytes[i]!]!++;
+  return counts;
+}
+
+/** Whether so many entries can stand for so many boards. */
+function mayWeigh({ plan: { fold } }: RankedSpace, boards: number, entries: number): boolean {
+  return fold.kind === "symmetry" ? entries <= boards && boards <= entries * fold.images : boards === entries;
+}
+
+/** Whether buckets start one after the other, the last of them at the end. */
+function ascends(starts: Uint32Array, end: number): boolean {
+  return starts[0] === 0 && starts[starts.length - 1] === end && starts.every((start, i) => i === 0 || starts[i - 1]! <= start);
 }

@@ -273,7 +273,7 @@ describe("obtainTables", () => {
     kept.delete(second);
     const mended = await obtain(pair, false);
     expect(mended?.map(({ counts }) => counts)).toEqual(built?.map(({ counts }) => counts));
-    expect(warnings).toEqual([`a shelf: ${first} is not used and is built again: its checksum is wrong: it is damaged or cut short`]);
+    expect(warnings).toEqual([`a shelf: ${first} is not used and is made again: its checksum is wrong: it is damaged or cut short`]);
     expect(kept.get(first)).toEqual(good);
     expect(kept.has(second)).toBe(true);
     // Without anybody to tell, it does the same.
