@@ -6,7 +6,7 @@ export function latinIn(sentence: string): string[] {
     .replace(/"(?:[^"\\]|\\.)*(?:"|…|$)/gsu, "")
     .replace(/[a-z0-9.+-]+…$/, "")
     .replace(/moves\[\d+\]|https?:\S+/g, "")
-    .replace(/\b(?:null|true|false|JSON|MiB|anyOf|\d+(?:\.\d+)?e[+-]?\d+)\b/g, "")
+    .replace(/\b(?:null|true|false|JSON|MiB|anyOf|WebAssembly|\d+(?:\.\d+)?e[+-]?\d+)\b/g, "")
     .replace(/符号 \S+|个 [a-z](?![a-z])|应为 .* 之一/g, "");
   return kept.match(/[A-Za-z]+/g) ?? [];
 }
