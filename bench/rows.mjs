@@ -202,6 +202,33 @@ export const rows = [
     sides: () => ({ ours: node(script("definitions.mjs"), "gate"), other: node(script("definitions.mjs"), "json") }),
   },
   {
+    ...wholeC,
+    name: "loopover-4x4",
+    what: "solve, 100 random Loopover 4×4 boards, second run, one thread",
+    c: "loopover-search",
+    rounds: 3,
+    mark: 0.6,
+    memory: 400 * MIB,
+    agree: "text",
+    sides: ({ tiles }, program) => ({
+      ours: turnwise("solve", "--puzzle", "loopover-4x4", "--threads", "1", "--file", tiles),
+      other: { program, args: [], input: tiles },
+    }),
+  },
+  {
+    ...wholeC,
+    name: "loopover-4x4-64mb",
+    what: "the same with --memory 64MB",
+    c: "loopover-search",
+    rounds: 3,
+    mark: 1,
+    agree: "text",
+    sides: ({ tiles }, program) => ({
+      ours: turnwise("solve", "--puzzle", "loopover-4x4", "--threads", "1", "--memory", "64MB", "--file", tiles),
+      other: { program, args: [], input: tiles },
+    }),
+  },
+  {
     name: "browser",
     what: "a new worker's first solution, distance 13, in the browser",
     against: "Node",
@@ -226,6 +253,7 @@ export async function writeInputs(folder, names) {
     one: far.slice(0, 1),
     grid: randomBoard(4, 16, random).match(/(?:\d ?){4}/g),
     own: [JSON.stringify(ownDefinition)],
+    tiles: Array.from({ length: 100 }, () => randomBoard(16, 16, random)),
   };
   const paths = Object.fromEntries(Object.keys(texts).map((name) => [name, join(folder, `${name}.txt`)]));
   for (const [name, text] of Object.entries(texts)) writeFileSync(paths[name], `${text.join("\n")}\n`);

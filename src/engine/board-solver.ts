@@ -12,22 +12,23 @@ import { allShortest } from "./search/all-shortest.ts";
 import type { AllEnd, IdaStar, SearchEnd } from "./search/ida-star.ts";
 import { type Effort, proven, type Solution } from "./solution.ts";
 import type { TableSource } from "./table-source.ts";
-import type { BoundLookups, ExactLookups } from "./tables/lookups.ts";
+import type { ExactLookups } from "./tables/lookups.ts";
+import { NO_BOUNDS } from "./tables/search-bounds.ts";
 
 /** Boards searched before it is looked at what else there is: a proof by groups, tables. */
 const CHEAP_NODES = 20_000;
 
 /**
  * The search of one board. Where it ends at a limit of nodes depends on the board and its limits alone: it begins with an empty
- * transposition table; and where the caller limits the nodes, without pattern tables until its own nodes have cost as much as these.
+ * transposition table; and where the caller limits the nodes, with the derived bound alone until its own nodes have cost as much as others.
  */
 interface BoardSearch {
   readonly board: Board;
   readonly options: SolveOptions;
   readonly budget: Budget;
   readonly timeSlice: TimeSlice;
-  /** The pattern tables that it uses. */
-  bounds: BoundLookups | undefined;
+  /** How often its bounds were strengthened. */
+  steps: number;
   /** Whether groups were asked for a proof that the board cannot be solved. */
   asked: boolean;
 }
@@ -172,32 +173,36 @@ export class BoardSolver {
 
   #begin(board: Board, options: SolveOptions, timeSlice: TimeSlice): BoardSearch {
     const budget = new Budget(options, MAX_NODES);
-    const bounds = budget.limitedByCaller ? undefined : this.#tables.memory.bounds;
-    const search: BoardSearch = { board, options, budget, timeSlice, bounds, asked: false };
+    const steps = budget.limitedByCaller ? 0 : this.#tables.memory.bounds.length;
+    const search: BoardSearch = { board, options, budget, timeSlice, steps, asked: false };
     this.#prepare(search);
     return search;
   }
 
   /** Nothing that was found out about other boards, or with other bounds, is used. */
-  #prepare({ bounds }: BoardSearch): void {
+  #prepare({ steps }: BoardSearch): void {
     const ida = this.#tables.memory.search();
     ida.forget();
-    ida.strengthen(bounds);
+    ida.strengthen(this.#tables.memory.bounds[steps - 1] ?? NO_BOUNDS);
   }
 
   #boundOf({ board }: BoardSearch): number {
-    return this.#tables.memory.search().bound(board);
+    const ida = this.#tables.memory.search();
+    return ida.nextLength(board, ida.bound(board));
   }
 
   /** Whether tables may help that were not tried. */
-  #helpIsLeft({ bounds }: BoardSearch): boolean {
-    return this.#tables.state().kind === "absent" || (bounds === undefined && this.#tables.hasPatterns());
+  #helpIsLeft({ steps }: BoardSearch): boolean {
+    return this.#tables.state().kind === "absent" || this.#tables.breakEvenOf(steps) !== undefined;
   }
 
   /** Whether searching has cost as much as tables that would help: this board's search, or all of them. */
   #helpIsDue(search: BoardSearch): boolean {
     const spent = search.budget.limitedByCaller ? search.budget.nodes : this.#spent;
-    return spent >= CHEAP_NODES && spent > this.#tables.plan().breakEvenNodes && this.#helpIsLeft(search);
+    if (spent < CHEAP_NODES) return false;
+    const { breakEvenNodes } = this.#tables.plan();
+    const due = this.#tables.state().kind === "absent" ? breakEvenNodes : this.#tables.breakEvenOf(search.steps);
+    return due !== undefined && spent > due;
   }
 
   /** The answer by a table, if there can be one; else the search goes on with pattern tables, or without them from its beginning. */
@@ -206,11 +211,24 @@ export class BoardSolver {
     if (this.#tables.state().kind === "absent") {
       const tables = await budget.pausing(() => this.#tables.obtain(true, options));
       if (tables.kind === "ready") return this.#read(tables.lookups, search);
-    } else search.bounds = await budget.pausing(() => this.#tables.patterns(options));
-    // What was expanded counts where every search of the board would have expanded it: under the caller's limit, up to the help.
-    if (!budget.limitedByCaller || !search.bounds) budget.restart();
+      budget.restart();
+    } else {
+      const before = search.steps;
+      await budget.pausing(() => this.#strengthen(search));
+      // What was expanded counts where every search of the board would have expanded it: under the caller's limit, up to the help.
+      if (!budget.limitedByCaller || search.steps <= before) budget.restart();
+    }
     this.#prepare(search);
     return undefined;
+  }
+
+  /** One step further; without a limit of the caller's also with what is in storage. Where it is not possible, from the beginning. */
+  async #strengthen(search: BoardSearch): Promise<void> {
+    const { budget, options, steps } = search;
+    const stronger = await this.#tables.strengthen(steps, options);
+    if (stronger && !budget.limitedByCaller) await this.#tables.strengthenFromStorage(options);
+    if (!stronger) search.steps = 0;
+    else search.steps = budget.limitedByCaller ? steps + 1 : this.#tables.memory.bounds.length;
   }
 
   /** Counts what the search that begins now has expanded so far, for the board and for all. */

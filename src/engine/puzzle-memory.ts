@@ -5,7 +5,8 @@ import type { BoardIndex } from "./landscape/board-index.ts";
 import type { TableSet } from "./plan/table-sets.ts";
 import { IdaStar } from "./search/ida-star.ts";
 import type { DistanceTable } from "./tables/distance-table.ts";
-import type { BoundLookups, ExactLookups } from "./tables/lookups.ts";
+import type { ExactLookups } from "./tables/lookups.ts";
+import type { SearchBounds } from "./tables/search-bounds.ts";
 
 export class PuzzleMemory {
   readonly puzzle: Puzzle;
@@ -14,8 +15,8 @@ export class PuzzleMemory {
   readonly tables = new Map<TableSet, readonly DistanceTable[]>();
   /** The planned tables. */
   exact: ExactLookups | undefined;
-  /** The pattern tables. */
-  bounds: BoundLookups | undefined;
+  /** What strengthens the search, step by step: each holds those before it. */
+  readonly bounds: SearchBounds[] = [];
   boardIndex: BoardIndex | undefined;
   readonly #transpositionBytes: number;
   #search: IdaStar | undefined;

@@ -6,12 +6,13 @@ import type { BoardIndex } from "./landscape/board-index.ts";
 import { openBoardIndex } from "./landscape/open-board-index.ts";
 import type { ProgressOptions, SolverOptions } from "./options.ts";
 import { lazily } from "./plan/lazily.ts";
-import { DEFAULT_MEMORY, type Plan, planFor, transpositionBytes } from "./plan/plan.ts";
+import { DEFAULT_MEMORY, type Plan, planFor, positionsBreakEven, sumsBreakEven, transpositionBytes } from "./plan/plan.ts";
 import type { TableSet } from "./plan/table-sets.ts";
 import { PuzzleMemory } from "./puzzle-memory.ts";
 import type { Reason } from "./reasons.ts";
 import { type DistanceTable, TooFarError } from "./tables/distance-table.ts";
 import { BoundLookups, ExactLookups } from "./tables/lookups.ts";
+import { bestSum, NO_BOUNDS, positionLookups, type SearchBounds } from "./tables/search-bounds.ts";
 import { obtainTables } from "./tables/table-store.ts";
 
 /** What is known of the planned tables. `absent`: they fit, as far as the plan tells, and were not built yet. */
@@ -54,6 +55,12 @@ class Shelf implements TableStorage {
   }
 }
 
+/** One step of strengthening the search's bounds: when it is due, and what it adds; undefined where that is not to be built and not stored. */
+interface Step {
+  readonly breakEvenNodes: number;
+  readonly place: (memory: PuzzleMemory, build: boolean, options: SolverOptions) => Promise<Partial<SearchBounds> | undefined>;
+}
+
 export class TableSource {
   readonly puzzle: Puzzle;
   readonly options: SolverOptions;
@@ -65,7 +72,8 @@ export class TableSource {
   #inUse = false;
   /** Why the planned tables could not be built although they seemed to fit. */
   #failure: Reason | undefined;
-  #patternsFailed = false;
+  /** How many steps of strengthening did not turn out to be impossible. */
+  #stepsPossible = Number.POSITIVE_INFINITY;
 
   private constructor(memory: PuzzleMemory, shelf: Shelf, options: SolverOptions) {
     this.puzzle = memory.puzzle;
@@ -117,24 +125,59 @@ export class TableSource {
     return this.state();
   }
 
-  /** Whether the search can be strengthened by pattern tables, as far as is known. */
-  hasPatterns(): boolean {
-    return !this.#patternsFailed && this.plan().patterns !== undefined;
+  /**
+   * How many boards a search is to expand before its bounds are strengthened again, `taken` times having been; undefined where nothing
+   * is left to strengthen them by, as far as is known.
+   */
+  breakEvenOf(taken: number): number | undefined {
+    return this.#steps()[taken]?.breakEvenNodes;
   }
 
-  /** The pattern tables; undefined where there are none, or where they turn out not to be possible. */
-  async patterns(running: ProgressOptions): Promise<BoundLookups | undefined> {
-    const { patterns } = this.plan();
-    if (!patterns || this.#patternsFailed) return undefined;
-    if (!this.#memory.bounds) {
-      const failure = await this.#reasonIfTooLarge(async (memory) => {
-        const tables = (await this.#tablesOf(patterns, true, running))!;
-        memory.bounds = new BoundLookups(memory.runtime.kernel, this.puzzle, tables, patterns.lookups);
-      });
-      // What failed once would fail again, for ever.
-      this.#patternsFailed = failure !== undefined;
+  /** The bounds of a search after `taken` + 1 steps; undefined where the next turns out not to be possible. */
+  async strengthen(taken: number, running: ProgressOptions): Promise<SearchBounds | undefined> {
+    const failure = await this.#reasonIfTooLarge(async (memory) => {
+      while (memory.bounds.length <= taken) {
+        const { place } = this.#steps()[memory.bounds.length]!;
+        memory.bounds.push({ ...(memory.bounds.at(-1) ?? NO_BOUNDS), ...(await place(memory, true, this.#optionsFor(running)))! });
+      }
+    });
+    // What failed once would fail again, for ever.
+    if (failure !== undefined) this.#stepsPossible = taken;
+    return this.#memory.bounds[taken];
+  }
+
+  /** Adds what is in storage already to the bounds that are in use. */
+  async strengthenFromStorage(running: ProgressOptions): Promise<void> {
+    await this.#reasonIfTooLarge(async (memory) => {
+      const step = this.#steps()[memory.bounds.length];
+      const more = await step?.place(memory, false, this.#optionsFor(running));
+      if (more) memory.bounds.push({ ...(memory.bounds.at(-1) ?? NO_BOUNDS), ...more });
+    });
+  }
+
+  #steps(): Step[] {
+    const { puzzle } = this;
+    const { sums, positions, patterns, symmetries, breakEvenNodes } = this.plan();
+    const steps: Step[] = [];
+    if (sums().length > 0) {
+      const place: Step["place"] = async ({ runtime }, build, options) =>
+        build ? { sums: await bestSum(runtime, puzzle, sums(), options) } : undefined;
+      steps.push({ breakEvenNodes: sumsBreakEven(sums()), place });
     }
-    return this.#memory.bounds;
+    if (positions) {
+      const place: Step["place"] = async ({ runtime }, build, options) => {
+        const placed = await positionLookups(runtime, puzzle, symmetries, positions, build, options);
+        return placed === undefined ? undefined : { patterns: placed };
+      };
+      steps.push({ breakEvenNodes: positionsBreakEven(puzzle, positions), place });
+    } else if (patterns) {
+      const place: Step["place"] = async ({ runtime }, build, options) => {
+        const tables = await this.#tablesOf(patterns, build, options);
+        return tables && { lookups: new BoundLookups(runtime.kernel, puzzle, tables, patterns.lookups).address };
+      };
+      steps.push({ breakEvenNodes, place });
+    }
+    return steps.slice(0, this.#stepsPossible);
   }
 
   /** @throws MemoryError where no way fits the memory allowed. */

@@ -39,6 +39,11 @@ export interface KernelCalls {
   ): number;
   boundOn(search: number, board: number, scratch: number): number;
   searchOn(search: number, budget: number, scratch: number): number;
+  expandQuotient(quotient: number, scratch: number, first: number, end: number, depth: number): number;
+  beginSum(sums: number, board: number): number;
+  expandPositions(positions: number, scratch: number, first: number, end: number, depth: number): number;
+  packDistances(from: number, count: number, to: number): void;
+  beginPatterns(patterns: number, board: number, scratch: number): number;
   checksum(before: number, from: number, bytes: number): number;
 }
 

@@ -87,12 +87,13 @@ function halvedBySymmetry(orbit: readonly number[], { geometry }: SymmetryGroup)
   return [...best, ...list.filter((set) => !best.includes(set))].flat();
 }
 
-/** Adds every way to spread the classes `left` over the orbits' free cells. */
-function spread(
+/** Adds every way to spread the classes `left` over the free cells of sets of these sizes; false where there are more than so many `distributions`. */
+export function spread(
   sizes: readonly number[],
   demanded: readonly (readonly number[])[],
   left: readonly number[],
   into: Map<string, Distribution>,
+  distributions = MAX_DISTRIBUTIONS,
 ): boolean {
   const filled = demanded.map((here) => [...here]);
   const free = sizes.map((size, orbit) => size - demanded[orbit]!.reduce((a, b) => a + b, 0));
@@ -103,7 +104,7 @@ function spread(
         filled.map((here) => here.join()).join(";"),
         filled.map((here) => [...here]),
       );
-      return into.size <= MAX_DISTRIBUTIONS;
+      return into.size <= distributions;
     }
     const room = free[orbit]!;
     if (c === left.length) return place(orbit + 1, 0);

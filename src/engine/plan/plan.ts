@@ -4,8 +4,10 @@ import { type GoalPattern, goalPatterns } from "../../rules/goal-patterns.ts";
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
 import type { NoTablesReason, TableChoice } from "../reasons.ts";
+import { type AdditiveBound, additiveBounds } from "./additive-bounds.ts";
 import { imagesOf } from "./fold.ts";
 import { lazily } from "./lazily.ts";
+import { type PositionPlan, positionPlan } from "./pattern-choice.ts";
 import { patternTables } from "./pattern-tables.ts";
 import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";
 
@@ -28,6 +30,12 @@ const NANOSECONDS_PER_NODE = 150;
 const NANOSECONDS_PER_ENTRY_AND_MOVE = 8;
 const NANOSECONDS_PER_IMAGE = 3;
 
+/** Of the memory for tables what sums of quotients may take. */
+const SUMS_SHARE = 1 / 8;
+const NANOSECONDS_PER_NEIGHBOUR = 5;
+/** A table that is kept serves later runs, too: it is built once the search has cost this part of it. */
+const BUILT_AT = 1 / 4;
+
 /** Tables, and why these; or why there are none. */
 export type Plan = PlanFacts &
   ({ readonly tables: TableSet; readonly reason: TableChoice } | { readonly tables: undefined; readonly reason: NoTablesReason });
@@ -40,6 +48,10 @@ interface PlanFacts {
   readonly candidates: () => readonly TableSet[];
   /** Where there are no tables: those that strengthen the search's bound, if any fit. */
   readonly patterns: TableSet | undefined;
+  /** Where there are no tables: the sums of quotients that may lead the search, found when first called. */
+  readonly sums: () => readonly AdditiveBound[];
+  /** Where there are no tables, and every symbol is another: a larger table of some of them, in the place of `patterns`. */
+  readonly positions: PositionPlan | undefined;
   /** Expanded boards that cost about as much as building the tables, exact ones or patterns. */
   readonly breakEvenNodes: number;
   /** Moves that may follow a move, on average. */
@@ -60,13 +72,16 @@ export function planFor(puzzle: Puzzle, memory: number): Plan {
     const reason: NoTablesReason = "kind" in found ? found : { kind: "no-table-fits", least: least(candidates()).unfit! };
     const patterns = patternTables(puzzle, symmetries, patternsOfGoal, forTables);
     const breakEvenNodes = patterns ? breakEven(puzzle, patterns) : MAX_NODES;
-    return { ...known, tables: undefined, reason, patterns, breakEvenNodes };
+    const positions = positionPlan(puzzle, forTables - forTables * SUMS_SHARE);
+    const sums = lazily(() => additiveBounds(puzzle, symmetries, patternsOfGoal, forTables * SUMS_SHARE));
+    return { ...known, tables: undefined, reason, patterns, sums, positions, breakEvenNodes };
   }
   const reason: TableChoice =
     chosen.bytes < SMALL_BYTES
       ? { kind: "fewest-lookups", lookups: chosen.lookupCost, below: SMALL_BYTES }
       : { kind: "fewest-bytes", below: SMALL_BYTES };
-  return { ...known, tables: chosen, reason, patterns: undefined, breakEvenNodes: breakEven(puzzle, chosen) };
+  const none = { patterns: undefined, sums: () => [], positions: undefined };
+  return { ...known, tables: chosen, reason, ...none, breakEvenNodes: breakEven(puzzle, chosen) };
 }
 
 /** A small unfolded candidate that no folded one beats, if there is one: then the folds need not be weighed. */
@@ -81,6 +96,17 @@ function least(candidates: readonly TableSet[]): TableSet {
 
 function breakEven(puzzle: Puzzle, tables: TableSet): number {
   return buildNanoseconds(puzzle, tables) / NANOSECONDS_PER_NODE;
+}
+
+/** Expanded boards after which sums repay themselves, or are soon to. */
+export function sumsBreakEven(candidates: readonly AdditiveBound[]): number {
+  const work = candidates.flatMap(({ quotients }) => quotients.map(({ states, neighbours }) => states * neighbours));
+  return (BUILT_AT * NANOSECONDS_PER_NEIGHBOUR * work.reduce((sum, neighbours) => sum + neighbours, 0)) / NANOSECONDS_PER_NODE;
+}
+
+/** The same for a position table. */
+export function positionsBreakEven(puzzle: Puzzle, { placements }: PositionPlan): number {
+  return (BUILT_AT * NANOSECONDS_PER_ENTRY_AND_MOVE * placements * puzzle.moves.length) / NANOSECONDS_PER_NODE;
 }
 
 export function branchingOf(puzzle: Puzzle): number {

@@ -9,6 +9,7 @@ import { deriveBound } from "../../rules/bound.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { createSolver } from "../solver.ts";
+import { NO_BOUNDS } from "../tables/search-bounds.ts";
 import { IdaStar } from "./ida-star.ts";
 
 /** The goal that demands every cell. */
@@ -101,7 +102,7 @@ describe("the search of one board", () => {
     const [exactOne] = runtime.candidates(puzzle);
     const { bounds } = await runtime.build(puzzle, exactOne!);
     const ida = new IdaStar(runtime.kernel, puzzle, 0);
-    ida.strengthen(bounds);
+    ida.strengthen({ ...NO_BOUNDS, lookups: bounds.address });
     const boards = allBoards(puzzle);
     expect(boards.map((board) => ida.bound(board))).toEqual(boards.map((board) => brute.distance(board)));
   });

@@ -1,6 +1,7 @@
 /** IDA* in the kernel: a search of one puzzle's boards, in slices. */
 import { pruningAutomaton } from "../../rules/automaton.ts";
 import { deriveBound } from "../../rules/bound.ts";
+import { distanceParity } from "../../rules/distance-parity.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import {
   ALTERNATIVE_BYTES,
@@ -14,7 +15,7 @@ import {
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { type FieldOf, type Fields, placePermutations, placeRecord, readField, readLong, writeRecord } from "../kernel/records.ts";
-import type { BoundLookups } from "../tables/lookups.ts";
+import type { SearchBounds } from "../tables/search-bounds.ts";
 
 /** Boards expanded between two looks at the clock and at the signal: about a millisecond. */
 const SLICE = 20_000;
@@ -38,6 +39,8 @@ export interface AllEnd {
 export class IdaStar {
   readonly #kernel: Kernel;
   readonly #puzzle: Puzzle;
+  /** Where all solutions of a board are odd or all are even: which. */
+  readonly #parity: ((board: Board) => 0 | 1) | undefined;
   readonly #record: number;
   readonly #frames: number;
   readonly #first: number;
@@ -51,6 +54,7 @@ export class IdaStar {
   constructor(kernel: Kernel, puzzle: Puzzle, tableBytes: number) {
     this.#kernel = kernel;
     this.#puzzle = puzzle;
+    this.#parity = distanceParity(puzzle);
     const vectors = puzzle.cells <= 16 ? 1 : puzzle.cells <= 32 ? 2 : 4;
     const bits = Math.max(8, Math.floor(Math.log2(tableBytes / (2 * TT_BYTES))));
     this.#frames = kernel.allocate((MAX_DEPTH + 2) * FRAME_BYTES);
@@ -73,9 +77,9 @@ export class IdaStar {
     this.#table = kernel.allocateCleared(2 ** bits * 2 * TT_BYTES);
   }
 
-  /** From now on these bounds count, too, or none but the derived one. */
-  strengthen(lookups: BoundLookups | undefined): void {
-    this.#set({ LOOKUPS: lookups?.address ?? 0 });
+  /** From now on these bounds count beside the derived one, and no others. */
+  strengthen({ sums, patterns, lookups }: SearchBounds): void {
+    this.#set({ SUMS: sums, PATTERNS: patterns, LOOKUPS: lookups });
   }
 
   /** What was found out in earlier searches is true, but is used no more: so a search's cost depends on what follows this alone. */
@@ -91,6 +95,11 @@ export class IdaStar {
     return bound >= NO_LIMIT ? Number.POSITIVE_INFINITY : bound;
   }
 
+  /** The least length from this bound on that a solution can have. */
+  nextLength(board: Board, bound: number): number {
+    return this.#parity && Number.isFinite(bound) && this.#parity(board) !== bound % 2 ? bound + 1 : bound;
+  }
+
   /**
    * Searches all paths of at most `limit` moves, in dictionary order, to the first solution. The limit must be no more than the board's
    * distance: the transposition table's entries are proven by that. Yields the boards expanded so far, `most` at last.
@@ -104,7 +113,7 @@ export class IdaStar {
       return { kind: "solved", moves: Array.from(this.#kernel.view(this.#solutions, length)) };
     }
     const next = this.#get("NEXT_LIMIT");
-    return { kind: "exhausted", lowerBound: next >= NO_LIMIT ? Number.POSITIVE_INFINITY : next };
+    return { kind: "exhausted", lowerBound: next >= NO_LIMIT ? Number.POSITIVE_INFINITY : this.nextLength(board, next) };
   }
 
   /** Counts all solutions of exactly `distance` moves, the board's distance, and lists the first `room` of them; undefined: stopped. */

@@ -6,3 +6,5 @@ export { checksum } from "./checksum";
 export { boundOn, searchOn } from "./search";
 export { canonicalize } from "./canonical";
 export { listBoards, listPrefixes, tallyPrefixes } from "./census";
+export { beginSum, expandQuotient } from "./quotient";
+export { beginPatterns, expandPositions, packDistances } from "./positions";

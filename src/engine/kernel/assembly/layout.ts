@@ -21,7 +21,9 @@ export const MAX_LOOKUPS = 512;
 export const MAX_CENSUS_LOOKUPS = 176;
 
 /** Scratch memory of one thread; scratch.ts says what stands where. */
-export const SCRATCH_BYTES = 9600;
+export const SCRATCH_BYTES = 12800;
+/** The counts of a quotient's state: sets times classes. */
+export const MAX_COUNTS = 2048;
 
 /** What a board of another space ranks to. */
 export const NO_RANK = 0xffffffff;
@@ -181,7 +183,11 @@ export const SEARCH_TT = 76;
 export const SEARCH_TT_BITS = 80;
 /** Entries of another generation are true, too, but are not used: what a search costs then depends on no earlier one. */
 export const SEARCH_GENERATION = 84;
-export const SEARCH_BYTES = 88;
+/** A sum of quotients (see SUMS_*) that is a lower bound, or 0. */
+export const SEARCH_SUMS = 88;
+/** Lookups of position tables (see PATTERNS_*) whose largest is a lower bound, or 0. */
+export const SEARCH_PATTERNS = 92;
+export const SEARCH_BYTES = 96;
 
 /** A frame: a board of 64 bytes, the next move to try, the automaton's state. */
 export const FRAME_BOARD = 0;
@@ -237,3 +243,96 @@ export const PREFIX_IMAGE_BYTES = 64;
 /** Suffixes: how many, their codes (first cell least significant) in dictionary order, then for each lookup as many numbers to add. */
 export const SUFFIXES_COUNT = 0;
 export const SUFFIXES_CODES = 4;
+
+// ── Quotient: how many symbols of each class stand in each set of cells, and (once built) a distance for each state ────────
+// A state's key: for each set but the last a field of bits, the sum over its symbols of their class's place value. An entry's index is
+// the sum of what each field's table holds.
+export const QUOTIENT_SETS = 0;
+export const QUOTIENT_CLASSES = 4;
+/** A byte of distance for each entry. */
+export const QUOTIENT_TABLE = 8;
+/** A field for each set but the last: see FIELD_*. */
+export const QUOTIENT_FIELDS = 12;
+/** How many symbols of each class there are, a byte each. */
+export const QUOTIENT_TOTALS = 16;
+/** What a symbol of each class adds to the key in each set: SETS × CLASSES numbers of 64 bits. */
+export const QUOTIENT_WEIGHTS = 20;
+/** The ways to cross sets, one after the other: how many picks, then three bytes each (from, to, 1: goes the way of the one before). */
+export const QUOTIENT_FLOWS = 24;
+export const QUOTIENT_FLOW_COUNT = 28;
+export const QUOTIENT_BYTES = 32;
+
+/** Where the field begins in a key, and its bits. */
+export const FIELD_SHIFT = 0;
+export const FIELD_MASK = 4;
+/** 32 bits for each value: its number among the set's contents, times STRIDE. */
+export const FIELD_INDEX = 8;
+/** How many contents; their counts, CLASSES bytes each; what one more is worth in an index. */
+export const FIELD_CONTENTS = 12;
+export const FIELD_COUNTS = 16;
+export const FIELD_STRIDE = 20;
+export const FIELD_BYTES = 24;
+
+// ── Sums: quotients looked up along a search's path ───────────────────────────────────────────────────────────────
+/** Terms, ordered by group; a group's bound is the largest of its terms, the sum adds up the groups. */
+export const SUMS_TERMS = 0;
+export const SUMS_TERM_COUNT = 4;
+export const SUMS_CELLS = 8;
+export const SUMS_SYMBOLS = 12;
+/** For each depth: a key of 64 bits for each term, then a distance of 32 bits for each. */
+export const SUMS_PATH = 16;
+export const SUMS_BYTES = 20;
+
+/** 1: the first term of its group. */
+export const TERM_OPENS_GROUP = 0;
+/** What each symbol adds to the key on each cell: CELLS × SYMBOLS numbers of 64 bits. */
+export const TERM_WEIGHTS = 4;
+/** For each move the address of what it carries over sets: how many cells, then for each the cell and, 64 bits for each symbol, what is added. 0: free. */
+export const TERM_MOVES = 8;
+/** The quotient's fields, how many they are, and its table. */
+export const TERM_FIELDS = 12;
+export const TERM_FIELD_COUNT = 16;
+export const TERM_TABLE = 20;
+export const TERM_BYTES = 24;
+
+// ── Position table: the distance of a few symbols that stand once each, by the cells they stand on ─────────────────────────
+// A rank is that of the cells, in the order of the symbols, among all choices of different cells.
+/** While it is built a byte of distance for each rank. */
+export const POSITIONS_TABLE = 0;
+export const POSITIONS_CELLS = 4;
+export const POSITIONS_SYMBOLS = 8;
+/** For each move, 32 bytes: where what stands on each cell came from. */
+export const POSITIONS_FROM = 12;
+export const POSITIONS_MOVES = 16;
+export const POSITIONS_BYTES = 20;
+
+// ── Patterns: the largest of several lookups, kept along a search's path ─────────────────────────────────────────────────
+// A board is two vectors of cells by home: where the symbol that belongs on each cell stands, and where the symbol that stands on each
+// cell belongs. The second is the inverse board's first.
+export const PATTERNS_LOOKUPS = 0;
+/** At most 16: a byte each in a vector. */
+export const PATTERNS_LOOKUP_COUNT = 4;
+export const PATTERNS_CELLS = 8;
+/** The home of each symbol, 32 bytes. */
+export const PATTERNS_HOMES = 12;
+/** For each move, 32 bytes: where what stands on each cell goes. */
+export const PATTERNS_TO = 16;
+/** How much a lookup may grow by a move: 1 where moves are undone by moves, else 255. */
+export const PATTERNS_RISE = 20;
+/** For each depth a STEP. */
+export const PATTERNS_PATH = 24;
+export const PATTERNS_BYTES = 28;
+
+/** What a path keeps for each depth: where the symbol that belongs on each cell stands, then the most that each lookup may say, a byte each. */
+export const STEP_CELLS = 0;
+export const STEP_MOST = 32;
+export const STEP_BYTES = 48;
+
+/** Distances, four bits each, 15 standing for all above; how many symbols; 1: of the inverse board. */
+export const SIGHT_TABLE = 0;
+export const SIGHT_SYMBOLS = 4;
+export const SIGHT_INVERSE = 8;
+/** The homes of its symbols, 16 bytes, 255 past the last; then what each cell is seen as, 32 bytes. */
+export const SIGHT_HOMES = 16;
+export const SIGHT_CELLS = 32;
+export const SIGHT_BYTES = 64;

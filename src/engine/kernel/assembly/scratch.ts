@@ -1,6 +1,6 @@
 // The map of a thread's scratch memory, by byte. Every use has bytes of its own, so functions that call each other never meet in it.
 // A board takes 64 bytes, because vectors are written whole.
-import { MAX_BLOCKS, MAX_CELLS, MAX_CENSUS_LOOKUPS, MAX_IMAGES, MAX_LOOKUPS, MAX_MOVES, PAIR_BYTES, SCRATCH_BYTES } from "./layout";
+import { MAX_BLOCKS, MAX_CELLS, MAX_CENSUS_LOOKUPS, MAX_COUNTS, MAX_IMAGES, MAX_LOOKUPS, MAX_MOVES, PAIR_BYTES, SCRATCH_BYTES } from "./layout";
 
 /** The board at hand (dense, sparse, lookup, census). */
 export const BOARD: usize = 0;
@@ -35,5 +35,13 @@ export const BASES: usize = TIED + MAX_LOOKUPS * PAIR_BYTES;
 /** Two banks of counters, one for each distance (census). */
 export const BANKS: usize = BASES + MAX_CENSUS_LOOKUPS * 4;
 export const BANK_BYTES: usize = 1024;
+/** A state's counts, set by set; the class that each pick takes; the key before each (quotient). */
+export const COUNTS: usize = BANKS + 2 * BANK_BYTES;
+export const PICKED: usize = COUNTS + MAX_COUNTS;
+export const KEYS: usize = PICKED + MAX_CELLS;
+/** The cells of a table's symbols, and after a move; where the symbol on each cell belongs (positions). */
+export const SYMBOL_CELLS: usize = KEYS + MAX_CELLS * 8;
+export const MOVED_CELLS: usize = SYMBOL_CELLS + 16;
+export const CELL_HOMES: usize = MOVED_CELLS + 16;
 
-if (BANKS + 2 * BANK_BYTES > <usize>SCRATCH_BYTES) ERROR("SCRATCH_BYTES are fewer than the map needs");
+if (CELL_HOMES + 32 > <usize>SCRATCH_BYTES) ERROR("SCRATCH_BYTES are fewer than the map needs");

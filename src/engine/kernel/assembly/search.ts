@@ -16,12 +16,17 @@
 // An entry stays true for other limits and other starts. Whether it may be used there is another question: see SEARCH_GENERATION.
 import {
   FRAME_BYTES, FRAME_MOVE, FRAME_STATE, NO_LIMIT, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH, SEARCH_FOUND, SEARCH_FRAMES,
-  SEARCH_GENERATION, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT, SEARCH_NODES, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS,
-  SEARCH_SOLUTIONS_ROOM, SEARCH_TT, SEARCH_TT_BITS, SEARCH_VECTORS, STATUS_EXHAUSTED, STATUS_PAUSED, STATUS_SOLVED, TT_BOUND,
+  SEARCH_GENERATION, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT, SEARCH_NODES, SEARCH_PATTERNS, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS,
+  SEARCH_SOLUTIONS_ROOM, SEARCH_SUMS, SEARCH_TT, SEARCH_TT_BITS, SEARCH_VECTORS, STATUS_EXHAUSTED, STATUS_PAUSED, STATUS_SOLVED, TT_BOUND,
   TT_BYTES, TT_GENERATION
 } from "./layout";
 import { permute } from "./board";
 import { boundOf, strengthened } from "./bound";
+import { beginPatterns, nextPatterns } from "./positions";
+import { beginSum, nextSum } from "./quotient";
+
+/** Boards with fewer moves left than this are sooner searched again than kept and looked for. */
+const TT_PAYS_FROM: u32 = 4;
 
 // @ts-ignore: decorator
 @inline
@@ -90,15 +95,21 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
   const all = load<u32>(search, SEARCH_ALL) != 0;
   // Where the search goes on after a solution, the lemma does not hold.
   const useTable = !all && load<u32>(search, SEARCH_TT) != 0;
+  const sums: usize = load<u32>(search, SEARCH_SUMS);
+  const patterns: usize = load<u32>(search, SEARCH_PATTERNS);
   let nextLimit = load<u32>(search, SEARCH_NEXT_LIMIT);
   let depth = load<u32>(search, SEARCH_DEPTH);
   let frame = frames + <usize>depth * FRAME_BYTES;
   let expanded: u32 = 0;
   let status = STATUS_PAUSED;
+  if (!depth && !load<u32>(frame, FRAME_MOVE)) {
+    if (sums) beginSum(sums, frame);
+    if (patterns) beginPatterns(patterns, frame, scratch);
+  }
   while (true) {
     const move = load<i32>(frame, FRAME_MOVE);
     if (move == moves) {
-      if (useTable && limit > depth + 1) remember<V>(search, frame, limit - depth + 1);
+      if (useTable && limit - depth >= TT_PAYS_FROM) remember<V>(search, frame, limit - depth + 1);
       if (!depth) {
         status = STATUS_EXHAUSTED;
         break;
@@ -111,10 +122,16 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
     store<i32>(frame, move + 1, FRAME_MOVE);
     const state = load<i16>(automaton + ((<usize>(load<i32>(frame, FRAME_STATE) * moves + move)) << 1));
     if (state < 0) continue;
+    const left = limit - depth - 1;
+    const sum: u32 = sums ? nextSum(sums, frame, move, depth) : 0;
+    if (sum > left) {
+      // An unsolvable board calls for no further limit.
+      if (sum < <u32>NO_LIMIT && sum + depth + 1 < nextLimit) nextLimit = sum + depth + 1;
+      continue;
+    }
     const child = frame + FRAME_BYTES;
     permute<V>(frame, permutations + <usize>move * (sizeof<V>() * sizeof<V>() * 16), child);
     let bound = boundOf<V>(search, child, scratch);
-    const left = limit - depth - 1;
     if (!bound) {
       const found = load<u64>(search, SEARCH_FOUND);
       store<u64>(search, found + 1, SEARCH_FOUND);
@@ -127,13 +144,17 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
       status = STATUS_SOLVED;
       break;
     }
+    if (sum > bound) bound = sum;
     bound = strengthened(search, child, bound, left, scratch);
+    if (patterns && bound <= left) {
+      const more = nextPatterns(patterns, child, move, depth, left, scratch);
+      if (more) bound = more;
+    }
     if (bound > left) {
-      // An unsolvable board calls for no further limit.
       if (bound < <u32>NO_LIMIT && bound + depth + 1 < nextLimit) nextLimit = bound + depth + 1;
       continue;
     }
-    if (useTable && left > 1 && provenAtLeast<V>(search, child, left + 1)) {
+    if (useTable && left >= TT_PAYS_FROM && provenAtLeast<V>(search, child, left + 1)) {
       if (limit + 1 < nextLimit) nextLimit = limit + 1;
       continue;
     }
@@ -168,5 +189,10 @@ export function boundOn(search: usize, board: usize, scratch: usize): u32 {
   if (vectors == 1) bound = boundOf<u8>(search, board, scratch);
   else if (vectors == 2) bound = boundOf<u16>(search, board, scratch);
   else bound = boundOf<u32>(search, board, scratch);
+  if (!bound) return 0;
+  const sums: usize = load<u32>(search, SEARCH_SUMS);
+  const patterns: usize = load<u32>(search, SEARCH_PATTERNS);
+  if (sums) bound = max(bound, beginSum(sums, board));
+  if (patterns) bound = max(bound, beginPatterns(patterns, board, scratch));
   return strengthened(search, board, bound, NO_LIMIT - 1, scratch);
 }
