@@ -105,6 +105,7 @@ export class WorkerPool {
         const [name, ...args] = job(index, 0);
         const result = (this.#kernel.calls[name] as (...args: readonly number[]) => number)(...args);
         done?.(index, result >>> 0, 0);
+        signal?.throwIfAborted();
         if (timeSlice.due()) await timeSlice.rest();
       }
       return;

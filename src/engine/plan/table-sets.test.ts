@@ -75,12 +75,13 @@ describe("candidatesOf", () => {
   });
 
   it("have at most 512 projections apart", () => {
-    // Each demands another set of ten symbols. A half turn carries none of them into another.
-    const goal = row(1, 514).map((set) => exact(...row(0, 10).map((symbol) => ((set >> symbol) & 1 ? symbol : -1))));
+    // Each demands another six of twelve symbols, so none covers another. A half turn carries none of them into another.
+    const sixes = row(0, 2 ** 12).filter((set) => row(0, 12).filter((symbol) => (set >> symbol) & 1).length === 6);
+    const goal = sixes.slice(0, 513).map((set) => exact(...row(0, 12).map((symbol) => ((set >> symbol) & 1 ? symbol : -1))));
     const of = (alternatives: readonly GoalAlternative[]): [string, number][] => {
-      const puzzle = puzzleOf({ counts: new Array(10).fill(1), moves: [[row(0, 10)]], goal: alternatives });
+      const puzzle = puzzleOf({ counts: new Array(12).fill(1), moves: [[row(0, 12)]], goal: alternatives });
       const { geometry, ...group } = trivialGroup(puzzle);
-      const halfTurn = { cells: Uint8Array.from([...row(5, 10), ...row(0, 5)]), symbols: group.renamings[0]! };
+      const halfTurn = { cells: Uint8Array.from([...row(6, 12), ...row(0, 6)]), symbols: group.renamings[0]! };
       return setsOf(puzzle, 2 ** 40, { ...group, geometry: [...geometry, halfTurn] }).map(({ unfolded }) => [
         unfolded.what,
         unfolded.lookups.length,
