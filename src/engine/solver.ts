@@ -30,7 +30,7 @@ export interface Solver {
    */
   census(options?: CensusOptions): Promise<Census>;
   /**
-   * Boards at random, each solvable one (or each at the distances asked for) as likely. Fewer than asked for only where `distinct`
+   * Boards at random, all solvable ones (or all at the distances asked for) equally likely. Fewer than asked for only where `distinct`
    * leaves no more, or where no board is at these distances.
    * @throws MemoryError where distances are asked for and the tables do not fit the memory allowed.
    */

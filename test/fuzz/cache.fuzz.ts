@@ -1,11 +1,15 @@
-/** Files of kept tables: cut, damaged, or another's. They cost a warning and never an answer. */
+/** Files of kept tables: cut, damaged, or another's; and whatever else may stand in their folder. They cost a warning and never an answer. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { createSolver } from "../../src/engine/solver.ts";
+import { nodePlatform } from "../../src/platform/node.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { puzzleFrom } from "../../src/rules/puzzle-from.ts";
 import { keyOf } from "../support/brute-force.ts";
-import { platform, randomBoard, randomFrom } from "../support/engine.ts";
+import { platform, randomBoard, randomFrom, tableFolder } from "../support/engine.ts";
 import { definition, distances, puzzle } from "../support/kept-table.ts";
 import { fuzz } from "./fuzz.ts";
 import { mutatedBytes } from "./mutations.ts";
@@ -77,4 +81,43 @@ fuzz("a kept table that is not to be trusted is built anew, with one warning and
   expect(Buffer.compare(kept.get(name)!, good)).toBe(0);
   expect(warnings.length).toBe(Buffer.compare(bytes, good) === 0 ? 0 : 1);
   for (const warning of warnings) expect(warning).toMatch(/^memory: [^\n]+$/);
+});
+
+/** What may stand in a folder under a name. */
+type Entry =
+  | { readonly kind: "pipe" | "folder" | "nothing" | "dangling link" | "endless link" }
+  | { readonly kind: "hole"; readonly bytes: number }
+  | { readonly kind: "file"; readonly bytes: Uint8Array };
+
+function place(path: string, entry: Entry): void {
+  if (entry.kind === "pipe") execFileSync("mkfifo", [path]);
+  else if (entry.kind === "folder") mkdirSync(path);
+  else if (entry.kind === "dangling link") symlinkSync(`${path}.nowhere`, path);
+  else if (entry.kind === "endless link") symlinkSync("/dev/zero", path);
+  else if (entry.kind === "file") writeFileSync(path, entry.bytes);
+  else if (entry.kind === "hole") {
+    writeFileSync(path, "");
+    truncateSync(path, entry.bytes);
+  }
+}
+
+const entry: fc.Arbitrary<Entry> = fc.oneof(
+  fc.record({ kind: fc.constantFrom("pipe", "folder", "nothing", "dangling link", "endless link") }),
+  fc.record({ kind: fc.constant("hole" as const), bytes: fc.oneof(fc.nat(2 * good.length), fc.nat(2 ** 35), fc.constant(2 ** 31)) }),
+  fc.record({ kind: fc.constant("file" as const), bytes: files }),
+);
+const entries = fc.record({ kept: entry, unfinished: entry, other: entry });
+
+fuzz("whatever stands in the cache folder, the answers are right", entries, async ({ kept, unfinished, other }) => {
+  const folder = await tableFolder();
+  try {
+    place(join(folder.path, `${name}.table`), kept);
+    place(join(folder.path, `${name}.table.1-a.unfinished`), unfinished);
+    place(join(folder.path, "other.table"), other);
+    const solver = await createSolver(puzzle, nodePlatform({ folder: folder.path }), { threads: 1 });
+    expect((await solver.solveMany(boards)).map((found) => found.status === "solved" && found.distance)).toEqual(expected);
+    solver.close();
+  } finally {
+    await folder.remove();
+  }
 });

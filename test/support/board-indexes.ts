@@ -39,7 +39,7 @@ export async function* landscapesOf(runtime: TestWorkshop, puzzle: Puzzle, prefi
       );
       await boardIndex.list(2 ** 28, {});
       await boardIndex.prepare(0, boardIndex.partCount, {});
-      yield { what: `prefix, ${plan.prefixCells} cells up to ${plan.middleEnd}`, boardIndex: boardIndex };
+      yield { what: `prefix, ${plan.prefixCells} cells up to ${plan.infixEnd}`, boardIndex: boardIndex };
     }
   }
 }
@@ -65,9 +65,9 @@ function forcedPlans(puzzle: Puzzle, { tables, lookups }: BuiltTables["candidate
     [cells - 6, cells - 4],
   ] as const;
   const short = cuts.filter(([prefix, middle]) => symbols.length ** prefix <= 2 ** 20 && symbols.length ** (middle - prefix) <= 2 ** 16);
-  return short.map(([prefixCells, middleEnd]) => {
+  return short.map(([prefixCells, infixEnd]) => {
     const prefix = new Set(order.slice(0, prefixCells));
     const symmetries = all.filter(({ cells }) => [...prefix].every((cell) => prefix.has(cells[cell]!)));
-    return { order, prefixCells, middleEnd, symmetries };
+    return { order, prefixCells, infixEnd, symmetries };
   });
 }

@@ -14,10 +14,10 @@ export interface BoardIndex {
   /** Boards at each distance in the parts from `first` to `end` − 1. */
   tally(first: number, end: number, timeSlice: TimeSlice): Promise<bigint[]>;
   /**
-   * The boards of these parts whose distance is from `near` to `far`, in runs that are each in symbol order. Every board comes once.
+   * The boards of these parts whose distance is from `minDistance` to `maxDistance`, in runs that are each in symbol order. Every board comes once.
    * A run may be very long; it is made as it is read.
    */
-  runs(first: number, end: number, near: number, far: number): Iterable<Iterable<Board>>;
-  /** Prepares to draw boards at random, each one whose distance is from `near` to `far` as likely. At least one must be there. */
-  drawer(near: number, far: number): (random: Random) => Board;
+  runs(first: number, end: number, minDistance: number, maxDistance: number): Iterable<Iterable<Board>>;
+  /** Prepares to draw boards at random, those whose distance is from `minDistance` to `maxDistance` equally likely. At least one must be there. */
+  drawer(minDistance: number, maxDistance: number): (random: Random) => Board;
 }

@@ -1,6 +1,6 @@
 /**
- * Boards at random. At given distances: one of the boards there, each as likely, drawn from the landscape. At any distance: an
- * arrangement of the symbols, each as likely, drawn again while it cannot be solved; so each solvable board is as likely.
+ * Boards at random. At given distances: one of the boards there, all equally likely, drawn from the landscape. At any distance: an
+ * arrangement of the symbols, all equally likely, drawn again while it cannot be solved; so all solvable boards are equally likely.
  */
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { TimeSlice } from "../kernel/worker-pool.ts";
@@ -33,13 +33,16 @@ export async function generateBoards(source: Source, options: GenerateOptions): 
     if (drawn) return drawn;
   }
   const boardIndex = await source.boardIndex();
-  const near = Math.max(0, options.between?.[0] ?? 0);
-  const far = Math.min(boardIndex.levels - 1, options.between?.[1] ?? Number.POSITIVE_INFINITY);
-  const there = (await boardIndex.tally(0, boardIndex.partCount, timeSlice)).slice(near, far + 1).reduce((sum, count) => sum + count, 0n);
+  const minDistance = Math.max(0, options.between?.[0] ?? 0);
+  const maxDistance = Math.min(boardIndex.levels - 1, options.between?.[1] ?? Number.POSITIVE_INFINITY);
+  const there = (await boardIndex.tally(0, boardIndex.partCount, timeSlice))
+    .slice(minDistance, maxDistance + 1)
+    .reduce((sum, count) => sum + count, 0n);
   if (there === 0n) return [];
   // With few boards to choose from, drawing without repetition would mostly repeat: they are listed instead.
-  if (options.distinct && there <= BigInt(options.count) * 2n) return listed(boardIndex, near, far, options, random, timeSlice);
-  const draw = boardIndex.drawer(near, far);
+  if (options.distinct && there <= BigInt(options.count) * 2n)
+    return listed(boardIndex, minDistance, maxDistance, options, random, timeSlice);
+  const draw = boardIndex.drawer(minDistance, maxDistance);
   const keep = new Kept(options);
   while (!keep.full()) {
     keep.add(draw(random));
@@ -50,14 +53,14 @@ export async function generateBoards(source: Source, options: GenerateOptions): 
 
 async function listed(
   boardIndex: BoardIndex,
-  near: number,
-  far: number,
+  minDistance: number,
+  maxDistance: number,
   { count }: GenerateOptions,
   random: Random,
   timeSlice: TimeSlice,
 ): Promise<Board[]> {
   const boards: Board[] = [];
-  for (const run of boardIndex.runs(0, boardIndex.partCount, near, far)) {
+  for (const run of boardIndex.runs(0, boardIndex.partCount, minDistance, maxDistance)) {
     for (const board of run) boards.push(board);
     if (timeSlice.due()) await timeSlice.rest();
   }
@@ -89,7 +92,7 @@ async function shuffled(source: Source, options: GenerateOptions, random: Random
   return keep.boards;
 }
 
-/** Draws boards that share their distribution over orbits with a goal board, each one as likely. */
+/** Draws boards that share their distribution over orbits with a goal board, all equally likely. */
 function shuffler({ puzzle, arrangements }: Source): (random: Random) => Board {
   const known = puzzle.orbits.length > 1 ? arrangements() : undefined;
   const orbits = known ? known.orbitSizes : [puzzle.cells];
@@ -114,7 +117,7 @@ function shuffler({ puzzle, arrangements }: Source): (random: Random) => Board {
   };
 }
 
-/** Boards kept so far, each once where they shall be distinct. */
+/** Boards kept so maxDistance, each once where they shall be distinct. */
 class Kept {
   readonly boards: Board[] = [];
   readonly #seen = new Set<string>();

@@ -75,7 +75,7 @@ async function countedByPrefix(
   const { platform, kernel } = runtime;
   const memory = options.memory ?? DEFAULT_MEMORY;
   const throughs = lookups.map(({ table, through }) => `${table};${through.symbols.join(" ")}`);
-  const identity = `counts by prefix ${plan.prefixCells} ${plan.middleEnd} ${throughs} ${tables.map((table) => identityOf(puzzle, table))}`;
+  const identity = `counts by prefix ${plan.prefixCells} ${plan.infixEnd} ${throughs} ${tables.map((table) => identityOf(puzzle, table))}`;
   const storage = options.cache === false ? undefined : platform.storage;
   const keep = async (parts: readonly Part[]): Promise<void> => {
     await storage?.write(fileName(identity), pack(kernel, identity, null, parts));

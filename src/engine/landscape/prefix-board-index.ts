@@ -1,4 +1,4 @@
-/** The landscape behind several lookups: a piece is a prefix, one for all prefixes that symmetries carry to it. */
+/** The landscape behind several lookups: a part is a prefix, one for all prefixes that symmetries carry to it. */
 import { permutationOf } from "../../rules/permutation.ts";
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import { BOARD_BYTES, PAIR_BYTES, PAIR_SECOND, PREFIX_IMAGE_BYTES } from "../kernel/assembly/layout.ts";
@@ -63,7 +63,7 @@ export class PrefixBoardIndex implements BoardIndex {
       SYMBOLS: this.#radix,
       CELLS: puzzle.cells,
       PREFIX_CELLS: plan.prefixCells,
-      INFIX_END: plan.middleEnd,
+      INFIX_END: plan.infixEnd,
       COUNTS: kernel.place(puzzle.counts),
       LOOKUPS: placeLookups(kernel, plan, tables, lookups),
       LOOKUP_COUNT: lookups.length,
@@ -188,29 +188,29 @@ export class PrefixBoardIndex implements BoardIndex {
     return sums;
   }
 
-  *runs(first: number, end: number, near: number, far: number): Generator<Board[]> {
+  *runs(first: number, end: number, minDistance: number, maxDistance: number): Generator<Board[]> {
     for (let part = first; part < end; part++) {
-      const count = this.#between(part, near, far);
+      const count = this.#between(part, minDistance, maxDistance);
       if (count === 0) continue;
       const ways = this.#waysFrom(part);
       for (let skip = 0; skip < count; skip += ROOM) {
-        const boards = this.#list(part, near, far, skip, ROOM);
+        const boards = this.#list(part, minDistance, maxDistance, skip, ROOM);
         for (const board of boards) for (const symmetry of ways) yield [this.#natural(board, symmetry)];
       }
     }
   }
 
-  drawer(near: number, far: number): (random: Random) => Board {
+  drawer(minDistance: number, maxDistance: number): (random: Random) => Board {
     const cumulative: bigint[] = [];
     let total = 0n;
     for (let part = 0; part < this.partCount; part++) {
-      total += BigInt(this.#weight(part)) * BigInt(this.#between(part, near, far));
+      total += BigInt(this.#weight(part)) * BigInt(this.#between(part, minDistance, maxDistance));
       cumulative.push(total);
     }
     return (random) => {
-      const piece = partAt(cumulative, random.belowBig(total));
-      const [board] = this.#list(piece, near, far, random.below(this.#between(piece, near, far)), 1);
-      // Any symmetry, each as likely, makes each prefix of the class as likely.
+      const part = partAt(cumulative, random.belowBig(total));
+      const [board] = this.#list(part, minDistance, maxDistance, random.below(this.#between(part, minDistance, maxDistance)), 1);
+      // Symmetries that are equally likely make the prefixes of a class equally likely.
       return this.#natural(board!, this.#plan.symmetries[random.below(this.#plan.symmetries.length)]!);
     };
   }
@@ -223,25 +223,25 @@ export class PrefixBoardIndex implements BoardIndex {
     return this.#kernel.read(this.#rows[0] + (part * (this.levels + 1) + level) * 4);
   }
 
-  #between(part: number, near: number, far: number): number {
+  #between(part: number, minDistance: number, maxDistance: number): number {
     let sum = 0;
-    for (let level = near; level <= Math.min(far, this.levels - 1); level++) sum += this.#countAt(part, level);
+    for (let level = minDistance; level <= Math.min(maxDistance, this.levels - 1); level++) sum += this.#countAt(part, level);
     return sum;
   }
 
   /** Boards of a prefix in the domains' order. */
-  #list(part: number, near: number, far: number, skip: number, room: number): Uint8Array[] {
+  #list(part: number, minDistance: number, maxDistance: number, skip: number, room: number): Uint8Array[] {
     const kernel = this.#kernel;
     const code = kernel.read(this.#prefixes[0] + part * PAIR_BYTES);
-    const count = kernel.calls.listBoards(this.#record, code, near, far, skip, this.#boards, room, kernel.scratch);
+    const count = kernel.calls.listBoards(this.#record, code, minDistance, maxDistance, skip, this.#boards, room, kernel.scratch);
     const cells = this.#plan.order.length;
     // As many as were counted, or the counts are false.
-    const expected = Math.min(room, this.#between(part, near, far) - skip);
+    const expected = Math.min(room, this.#between(part, minDistance, maxDistance) - skip);
     if (count !== expected) throw new Error(`a part lists ${count} boards where ${expected} are counted`);
     return Array.from({ length: count }, (_, i) => kernel.view(this.#boards + i * BOARD_BYTES, cells).slice());
   }
 
-  /** One symmetry to each prefix that the piece stands for. */
+  /** One symmetry to each prefix that the part stands for. */
   #waysFrom(part: number): Symmetry[] {
     const radix = this.#radix;
     const { order, prefixCells, symmetries } = this.#plan;

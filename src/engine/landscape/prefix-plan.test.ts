@@ -19,21 +19,21 @@ function withTables(changes: Partial<TableSet>): Plan {
 }
 
 describe("the prefixes of the Rotation Game", () => {
-  const { order, prefixCells, middleEnd, symmetries } = prefixPlan(game, plan)!;
+  const { order, prefixCells, infixEnd, symmetries } = prefixPlan(game, plan)!;
   const inside = (cells: number) => new Set(order.slice(0, cells));
   const isKept = (cells: number): boolean =>
     symmetries.every((symmetry) => [...inside(cells)].every((cell) => inside(cells).has(symmetry.cells[cell]!)));
 
   it("leave nine cells to a leaf: 3^9 codes are fewer than 20,000, 3^10 are more", () => {
-    expect(middleEnd).toBe(24 - 9);
+    expect(infixEnd).toBe(24 - 9);
   });
 
   it("are the longest set of first cells that all symmetries keep, whose codes can be listed", () => {
     expect(order).toEqual(table.arrangements.order);
     expect(isKept(prefixCells)).toBe(true);
-    for (let longer = prefixCells + 1; longer <= middleEnd; longer++) expect(isKept(longer)).toBe(false);
+    for (let longer = prefixCells + 1; longer <= infixEnd; longer++) expect(isKept(longer)).toBe(false);
     expect(3 ** prefixCells).toBeLessThan(2 ** 24);
-    expect(3 ** (middleEnd - prefixCells)).toBeLessThan(2 ** 16);
+    expect(3 ** (infixEnd - prefixCells)).toBeLessThan(2 ** 16);
   });
 
   it("go with all symmetries: those of the drawing with every exchange of the three symbols", () => {
@@ -106,7 +106,7 @@ describe("boards are counted by prefix", () => {
     expect(prefixPlan(game, moving(halves))).toMatchObject({ prefixCells: 10 });
     // Where every prefix is kept: four symbols leave seven cells to a leaf, and the first twelve have 4^12 = 2^24 codes, the most.
     const still = { ...plan, symmetries: { ...plan.symmetries, geometry: [identity] } };
-    expect(prefixPlan({ ...game, symbols: [..."1234"] }, still)).toMatchObject({ prefixCells: 12, middleEnd: 17 });
+    expect(prefixPlan({ ...game, symbols: [..."1234"] }, still)).toMatchObject({ prefixCells: 12, infixEnd: 17 });
     // Six leave five, and of the 19 cells before nine can be a prefix: 6^10 codes are too many for the cells between.
     expect(prefixPlan({ ...game, symbols: [..."123456"] }, still)).toBeUndefined();
   });

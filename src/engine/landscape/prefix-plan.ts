@@ -8,11 +8,11 @@ export interface PrefixPlan {
   /** Cells in the order that all tables share. */
   readonly order: readonly number[];
   readonly prefixCells: number;
-  readonly middleEnd: number;
+  readonly infixEnd: number;
   readonly symmetries: readonly Symmetry[];
 }
 
-/** Codes of a prefix, of a middle, of a leaf: each is listed. */
+/** Codes of a prefix, of an infix, of a suffix: each is listed. */
 const MAX_PREFIXES = 2 ** 24;
 const MAX_INFIXES = 2 ** 16;
 const MAX_SUFFIXES = 20_000;
@@ -33,16 +33,16 @@ export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
   if (geometry.length * renamings.length > MAX_SYMMETRIES) return undefined;
   const { order } = first.arrangements;
   const radix = puzzle.symbols.length;
-  const middleEnd = leafStart(puzzle.cells, radix);
+  const infixEnd = suffixStart(puzzle.cells, radix);
   for (const prefixCells of closedPrefixes(order, geometry).reverse()) {
-    if (prefixCells > middleEnd || radix ** prefixCells > MAX_PREFIXES || radix ** (middleEnd - prefixCells) > MAX_INFIXES) continue;
-    return { order, prefixCells, middleEnd, symmetries: [...symmetriesOf(plan.symmetries)] };
+    if (prefixCells > infixEnd || radix ** prefixCells > MAX_PREFIXES || radix ** (infixEnd - prefixCells) > MAX_INFIXES) continue;
+    return { order, prefixCells, infixEnd, symmetries: [...symmetriesOf(plan.symmetries)] };
   }
   return undefined;
 }
 
-/** The first place after which a leaf has few enough codes; none of the board's, where all of it has. */
-function leafStart(cells: number, radix: number): number {
+/** The first place after which a suffix has few enough codes; none of the board's, where all of it has. */
+function suffixStart(cells: number, radix: number): number {
   return cells - Math.floor(Math.log(MAX_SUFFIXES) / Math.log(radix));
 }
 

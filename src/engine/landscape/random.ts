@@ -31,7 +31,7 @@ export class Random {
     return sum;
   }
 
-  /** A whole number from 0 to `bound` − 1, each as likely; `bound` from 1 to 2^32. */
+  /** A whole number from 0 to `bound` − 1, all equally likely; `bound` from 1 to 2^32. */
   below(bound: number): number {
     const most = Math.floor(2 ** 32 / bound) * bound;
     for (;;) {
@@ -52,7 +52,7 @@ export class Random {
     }
   }
 
-  /** Puts the items in random order, each order as likely. */
+  /** Puts the items in random order, all orders equally likely. */
   shuffle<T>(items: { length: number; [index: number]: T }): void {
     for (let i = items.length - 1; i > 0; i--) {
       const j = this.below(i + 1);

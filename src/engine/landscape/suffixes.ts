@@ -24,7 +24,7 @@ export function placeSuffixes(
   }
   const index = kernel.allocateCleared(size * 4);
   const board = kernel.allocate(BOARD_BYTES);
-  const suffixCells = puzzle.cells - plan.middleEnd;
+  const suffixCells = puzzle.cells - plan.infixEnd;
   for (const left of multisets(counts, suffixCells)) {
     const codes = arrangements(left, suffixCells);
     const address = kernel.allocate(SUFFIXES_CODES + codes.length * 4 * (1 + lookups.length));

@@ -1,4 +1,4 @@
-/** The landscape behind one table: a piece is one entry. */
+/** The landscape behind one table: a part is one entry. */
 import { everyOrderOf } from "../../rules/permutation.ts";
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
@@ -50,18 +50,18 @@ export class TableBoardIndex implements BoardIndex {
     const sums = new Array<number>(this.levels).fill(0);
     for (let from = first; from < end; from += STRIDE) {
       const distances = this.#distances().subarray(from, Math.min(end, from + STRIDE));
-      distances.forEach((far, i) => {
-        if (far < this.levels) sums[far] = sums[far]! + (this.#isFolded() ? this.#images.length / this.#ties(from + i) : 1);
+      distances.forEach((distance, i) => {
+        if (distance < this.levels) sums[distance] = sums[distance]! + (this.#isFolded() ? this.#images.length / this.#ties(from + i) : 1);
       });
       if (timeSlice.due()) await timeSlice.rest();
     }
     return sums.map((boards) => BigInt(boards) * this.#perProjected());
   }
 
-  *runs(first: number, end: number, near: number, far: number): Generator<Iterable<Board>> {
+  *runs(first: number, end: number, minDistance: number, maxDistance: number): Generator<Iterable<Board>> {
     for (let part = first; part < end; part++) {
       const here = this.#distances()[part]!;
-      if (here < near || here > far) continue;
+      if (here < minDistance || here > maxDistance) continue;
       const projected = this.#projected(part);
       const images = new Map<string, Uint8Array>();
       for (const symmetry of this.#images) {
@@ -72,18 +72,18 @@ export class TableBoardIndex implements BoardIndex {
     }
   }
 
-  drawer(near: number, far: number): (random: Random) => Board {
+  drawer(minDistance: number, maxDistance: number): (random: Random) => Board {
     // Entries in range, block by block, so that the n-th is found quickly.
     const distances = this.#distances();
     const cumulative: number[] = [];
     let total = 0;
     for (let from = 0; from < distances.length; from += STRIDE) {
-      for (const here of distances.subarray(from, from + STRIDE)) if (here >= near && here <= far) total++;
+      for (const here of distances.subarray(from, from + STRIDE)) if (here >= minDistance && here <= maxDistance) total++;
       cumulative.push(total);
     }
     return (random) => {
       for (;;) {
-        const part = this.#nth(random.below(total), cumulative, near, far);
+        const part = this.#nth(random.below(total), cumulative, minDistance, maxDistance);
         // An entry stands for as many boards as it has different images: it is kept in proportion.
         if (this.#isFolded() && random.below(this.#ties(part)) !== 0) continue;
         const symmetry = this.#images[random.below(this.#images.length)]!;
@@ -92,13 +92,13 @@ export class TableBoardIndex implements BoardIndex {
     };
   }
 
-  #nth(n: number, cumulative: readonly number[], near: number, far: number): number {
+  #nth(n: number, cumulative: readonly number[], minDistance: number, maxDistance: number): number {
     const block = partAt(cumulative, n);
     const distances = this.#distances();
     let left = n - (block > 0 ? cumulative[block - 1]! : 0);
     for (let part = block * STRIDE; ; part++) {
       const here = distances[part]!;
-      if (here >= near && here <= far && left-- === 0) return part;
+      if (here >= minDistance && here <= maxDistance && left-- === 0) return part;
     }
   }
 

@@ -20,7 +20,7 @@ export interface DistanceTable {
   readonly space: RankedSpace;
   /** Entries at each distance: boards of the projection, or what stands for several where it is folded. */
   readonly counts: readonly number[];
-  /** Folded by geometry: how many projected boards the entries at each distance stand for. */
+  /** Folded by symmetry: how many projected boards the entries at each distance stand for. */
   readonly weights: readonly number[];
   /** The parts of memory that a file keeps: address and bytes. */
   readonly parts: readonly (readonly [number, number])[];
