@@ -29,7 +29,13 @@ async function analyzeCommand(run: CommandContext): Promise<void> {
   else await run.out.line(JSON.stringify(said(analysis)));
 }
 
-const RANKED_AS = { combination: "bits", permutation: "permutations", chunks: "chunks of cells" } as const;
+const RANKED_AS = {
+  combination: "bits",
+  permutation: "permutations",
+  chunks: "chunks of cells",
+  hash: "hashed boards",
+  product: "pieces and facings",
+} as const;
 
 /** Reasons as sentences, and their codes. */
 function said({ plan, candidates, ...facts }: Analysis): object {

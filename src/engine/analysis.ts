@@ -68,9 +68,12 @@ export interface TableAnalysis {
   readonly states: string;
   readonly fold: "none" | "renaming" | "symmetry";
   readonly images: number;
-  /** How its boards are numbered: as bits, by Lehmer codes, or by an automaton over chunks of cells. */
-  readonly rank: "combination" | "permutation" | "chunks";
-  /** Entries of the table; folded by symmetry an estimate. */
+  /**
+   * How its boards are numbered: as bits, by Lehmer codes, or by an automaton over chunks of cells; or the reached ones alone, in a hash
+   * table, or as a product of where pieces are and how they face.
+   */
+  readonly rank: "combination" | "permutation" | "chunks" | "hash" | "product";
+  /** Entries of the table; folded by symmetry, or where those that are not reached are left out, an estimate. */
   readonly entries: number;
   readonly bytes: number;
 }

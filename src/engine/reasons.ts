@@ -20,7 +20,9 @@ export type LimitReason =
 export type UnfitReason =
   | { readonly kind: "too-many-boards"; readonly boards: string; readonly most: number }
   /** Bytes while it is built, and bytes that the memory allowed leaves for tables. */
-  | { readonly kind: "too-large"; readonly bytes: number; readonly allowed: number };
+  | { readonly kind: "too-large"; readonly bytes: number; readonly allowed: number }
+  /** So many boards can be reached at least, folded by symmetry where that is planned; `most`: bytes, whatever is allowed. */
+  | { readonly kind: "too-large-for-any"; readonly boards: string; readonly bytes: number; readonly most: number };
 
 /** Why no table answers a puzzle's boards. */
 export type NoTablesReason =
@@ -45,7 +47,9 @@ export type MemoryReason =
   | { readonly kind: "uncountable"; readonly why: NoTablesReason }
   /** Boards are answered by several tables, which tell no counts, and no one table serves: `whole` is why, if there could be one. */
   | { readonly kind: "uncountable-together"; readonly whole: UnfitReason | undefined }
-  | { readonly kind: "counts-too-large"; readonly bytes: number };
+  | { readonly kind: "counts-too-large"; readonly bytes: number }
+  /** How many boards can be reached turned out while they were: more than these, which the bytes left for tables hold. */
+  | { readonly kind: "too-many-reached"; readonly boards: number; readonly allowed: number };
 
 /** A distance that no table holds. */
 export interface TooFarReason {
@@ -82,6 +86,10 @@ export function reasonText(reason: Reason): string {
       return `${grouped(reason.boards)} boards are more than the ${grouped(reason.most)} that a table can number`;
     case "too-large":
       return `${mebibytes(reason.bytes, Math.ceil)} MiB to build it, ${mebibytes(reason.allowed, Math.floor)} MiB left for tables`;
+    case "too-large-for-any":
+      return `${grouped(reason.boards)} boards at least take ${mebibytes(reason.bytes, Math.ceil)} MiB, more than the ${mebibytes(reason.most, Math.floor)} MiB that tables can have`;
+    case "too-many-reached":
+      return `more than ${grouped(reason.boards)} boards can be reached, and the ${mebibytes(reason.allowed, Math.floor)} MiB left for tables hold no more`;
     case "too-many-cells":
       return `${reason.cells} cells: tables hold boards of at most ${reason.most}`;
     case "too-many-patterns":
@@ -135,6 +143,7 @@ export function moreMemoryHelps(reason: MemoryReason | UnfitReason): boolean {
   switch (reason.kind) {
     case "too-large":
     case "counts-too-large":
+    case "too-many-reached":
       return true;
     case "no-table-fits":
       return moreMemoryHelps(reason.least);

@@ -48,7 +48,9 @@ export async function* landscapesOf(runtime: TestWorkshop, puzzle: Puzzle, prefi
 function forcedPlans(puzzle: Puzzle, { tables, lookups }: BuiltTables["candidate"]): PrefixPlan[] {
   const order = tables[0]?.arrangements.order ?? [];
   const sameOrder = tables.every(({ arrangements }) => arrangements.order.join() === order.join());
-  const simple = tables.every(({ fold, projection }) => fold.kind === "none" && projection.classCount < puzzle.cells);
+  const simple = tables.every(
+    ({ fold, projection, numbering }) => !numbering && fold.kind === "none" && projection.classCount < puzzle.cells,
+  );
   const direct = lookups.every(({ through }) => through.cells.every((to, cell) => to === cell));
   if (puzzle.orbits.length > 1 || puzzle.cells < 8 || !sameOrder || !simple || !direct) return [];
   const group = symmetriesOf(puzzle);

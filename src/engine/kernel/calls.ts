@@ -23,6 +23,9 @@ export interface KernelCalls {
   startBuckets(space: number, count: number): void;
   fillBuckets(space: number, ranks: number, count: number, distance: number): void;
   sortBuckets(space: number, count: number): void;
+  addHashed(space: number, board: number, scratch: number): void;
+  fillSlots(space: number): void;
+  expandHashed(space: number, scratch: number, first: number, end: number): number;
   distances(lookups: number, boards: number, count: number, to: number, scratch: number): void;
   solveBoards(lookups: number, boards: number, count: number, distances: number, moves: number, stride: number, scratch: number): void;
   listPrefixes(census: number, first: number, end: number, to: number, scratch: number): number;

@@ -127,6 +127,11 @@ export class Kernel {
     return this.read(address) + this.read(address + 4) * 2 ** 32;
   }
 
+  /** Copies bytes to where they may overlap with themselves. */
+  move(from: number, to: number, size: number): void {
+    this.#bytes.copyWithin(to, from, from + size);
+  }
+
   /** A copy of `bytes` in memory. */
   place(bytes: Uint8Array): number {
     const address = this.allocate(bytes.length);

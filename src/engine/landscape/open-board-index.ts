@@ -5,7 +5,7 @@ import { MemoryError } from "../kernel/kernel.ts";
 import type { SolverOptions } from "../options.ts";
 import { multinomial } from "../plan/arrangements.ts";
 import { DEFAULT_MEMORY, type Plan } from "../plan/plan.ts";
-import type { TableSet } from "../plan/table-sets.ts";
+import { choose, type TableSet } from "../plan/table-sets.ts";
 import type { UnfitReason } from "../reasons.ts";
 import { type Contents, fileName, type Part, pack, refused } from "../tables/container.ts";
 import type { DistanceTable } from "../tables/distance-table.ts";
@@ -48,12 +48,10 @@ export async function openBoardIndex(
   return countedByPrefix(runtime, puzzle, plan.tables, byPrefix, await tablesOf(plan.tables), guarded, options);
 }
 
-/** The smallest choice of one table that alone gives every board's distance. */
+/** The choice among tables each of which alone gives every board's distance. */
 function wholeTable(tables: TableSet, { candidates }: Plan): TableSet | undefined {
   if (tables.lookups.length === 1) return tables;
-  return candidates()
-    .filter(({ lookups, unfit }) => lookups.length === 1 && unfit === undefined)
-    .sort((a, b) => a.lookupCost - b.lookupCost)[0];
+  return choose(candidates().filter(({ lookups }) => lookups.length === 1));
 }
 
 /** Why not even the smallest choice of one table fits; undefined where there is no such choice. */

@@ -24,9 +24,9 @@ export function prefixPlan(puzzle: Puzzle, plan: Plan): PrefixPlan | undefined {
   const { tables, lookups } = plan.tables;
   const [first] = tables;
   if (!first || puzzle.orbits.length > 1 || lookups.length > MAX_CENSUS_LOOKUPS) return undefined;
-  const simple = tables.every(({ fold, arrangements, projection }) => {
+  const simple = tables.every(({ fold, arrangements, projection, numbering }) => {
     const same = arrangements.order.join() === first.arrangements.order.join();
-    return same && fold.kind === "none" && projection.classCount < puzzle.cells;
+    return same && !numbering && fold.kind === "none" && projection.classCount < puzzle.cells;
   });
   if (!simple || lookups.some(({ through }) => through.cells.some((to, cell) => to !== cell))) return undefined;
   const { geometry, renamings } = plan.symmetries;

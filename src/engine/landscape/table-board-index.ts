@@ -118,7 +118,7 @@ export class TableBoardIndex implements BoardIndex {
   }
 
   #rankOf(part: number): number {
-    if (!this.#isFolded()) return part;
+    if (!this.#isFolded() || this.#table.space.plan.numbering) return part;
     const [[buckets, bytes], [lowBytes]] = this.#table.parts as readonly [Part, Part];
     // Each bucket ends where the next one starts.
     const bucket = partAt(this.#kernel.words(buckets + 4, bytes / 4 - 1), part);

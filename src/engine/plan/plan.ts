@@ -7,8 +7,10 @@ import type { NoTablesReason, TableChoice } from "../reasons.ts";
 import { type AdditiveBound, additiveBounds } from "./additive-bounds.ts";
 import { imagesOf } from "./fold.ts";
 import { lazily } from "./lazily.ts";
+import { MAX_BYTES } from "./numbering.ts";
 import { type PositionPlan, positionPlan } from "./pattern-choice.ts";
 import { patternTables } from "./pattern-tables.ts";
+import { reachedSets } from "./reached.ts";
 import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";
 
 export const DEFAULT_MEMORY = 256 * 2 ** 20;
@@ -64,12 +66,20 @@ export function planFor(puzzle: Puzzle, memory: number): Plan {
   const forTables = Math.max(0, memory - SEARCH_BYTES);
   const patternsOfGoal = lazily(() => goalPatterns(puzzle));
   const found = tableSetsOf(puzzle, symmetries, patternsOfGoal, forTables);
-  const sets = "kind" in found ? [] : found;
-  const candidates = lazily(() => sets.flatMap(({ all }) => all()));
+  const [sets, refusal] = "kind" in found ? [[], found] : [found, undefined];
+  const arranged = lazily(() => sets.flatMap(({ all }) => all()));
+  const candidates = lazily(() => {
+    // Reached boards are weighed where a small table of whole boards does not make it plain: they take a look at the moves' group.
+    const whole = choose(arranged().filter(({ lookups }) => lookups.length === 1));
+    return whole && whole.bytes < SMALL_BYTES ? arranged() : [...arranged(), ...reachedSets(puzzle, symmetries, patternsOfGoal, forTables)];
+  });
   const chosen = unfoldedChoice(sets) ?? choose(candidates());
   const known = { symmetries, goalPatterns: patternsOfGoal, candidates, branching };
   if (!chosen) {
-    const reason: NoTablesReason = "kind" in found ? found : { kind: "no-table-fits", least: least(candidates()).unfit! };
+    // Where no memory is enough, the arrangements say best how far off it is.
+    const nearest = least(candidates());
+    const named = nearest && nearest.buildBytes > MAX_BYTES ? (least(arranged()) ?? nearest) : nearest;
+    const reason: NoTablesReason = named?.unfit ? { kind: "no-table-fits", least: named.unfit } : refusal!;
     const patterns = patternTables(puzzle, symmetries, patternsOfGoal, forTables);
     const breakEvenNodes = patterns ? breakEven(puzzle, patterns) : MAX_NODES;
     const positions = positionPlan(puzzle, forTables - forTables * SUMS_SHARE);
@@ -90,8 +100,8 @@ function unfoldedChoice(sets: readonly TableSetFamily[]): TableSet | undefined {
   return best && best.bytes < SMALL_BYTES && sets.every(({ foldedLookups }) => best.lookupCost < foldedLookups) ? best : undefined;
 }
 
-function least(candidates: readonly TableSet[]): TableSet {
-  return candidates.reduce((a, b) => (b.buildBytes < a.buildBytes ? b : a));
+function least(candidates: readonly TableSet[]): TableSet | undefined {
+  return candidates.reduce<TableSet | undefined>((a, b) => (a && a.buildBytes <= b.buildBytes ? a : b), undefined);
 }
 
 function breakEven(puzzle: Puzzle, tables: TableSet): number {

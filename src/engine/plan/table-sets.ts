@@ -6,6 +6,7 @@ import type { NoTablesReason, UnfitReason } from "../reasons.ts";
 import { type Arrangements, arrangementsOf, MAX_DISTRIBUTIONS } from "./arrangements.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
 import { lazily } from "./lazily.ts";
+import type { Numbering } from "./numbering.ts";
 import { carries, joined, type Projection, projectionsOf, symmetriesOf } from "./projection.ts";
 import { type RankKind, rankKindOf } from "./rank-kind.ts";
 
@@ -14,7 +15,9 @@ export interface TablePlan {
   readonly arrangements: Arrangements;
   readonly fold: Fold;
   readonly rank: RankKind;
-  /** Boards listed; folded by symmetry an estimate, exact only once built. */
+  /** Where boards that cannot be reached are left out: how the others are numbered. */
+  readonly numbering?: Numbering;
+  /** Boards listed; folded by symmetry, or where those not reached are left out, an estimate, exact only once built. */
   readonly entries: number;
   readonly bytes: number;
   /** Bytes while it is built, its own included. */
@@ -42,7 +45,7 @@ export interface TableSet {
 /** Below this size the fewest lookups win, above it the fewest bytes. */
 export const SMALL_BYTES = 16 * 2 ** 20;
 /** A rank has 32 bits. */
-const MAX_RANKS = 2n ** 32n - 1n;
+export const MAX_RANKS = 2n ** 32n - 1n;
 /** No folding brings boards of more arrangements down to what fits. */
 const MAX_FOLDED_SIZE = 10n ** 13n;
 

@@ -26,7 +26,7 @@ export async function obtainKept<Made extends object>(
   { platform, kernel }: KernelRuntime,
   identity: string,
   partBytes: readonly [least: number, most: number],
-  open: () => KeptForm<Made>,
+  open: () => KeptForm<Made> | Promise<KeptForm<Made>>,
   mayMake: boolean,
   options: SolverOptions,
 ): Promise<{ readonly value: Made; readonly made: boolean } | undefined> {
@@ -36,7 +36,7 @@ export async function obtainKept<Made extends object>(
   const file = await storage?.read(name, (bytes) => least <= bytes && bytes <= most);
   options.signal?.throwIfAborted();
   if (file === undefined && !mayMake) return undefined;
-  const kept = open();
+  const kept = await open();
   if (file !== undefined) {
     const mark = kernel.mark();
     const contents = file === "implausible" ? refused("other-sizes") : unpack(kernel, identity, file, kept.sizesFit);

@@ -18,6 +18,7 @@ import { type Blocks, blocksFrom } from "./block-tables.ts";
 import { cellAutomaton, chunkEntries, chunkStarts, type Node } from "./cell-automaton.ts";
 import { placeCombinationRanks } from "./combination-rank.ts";
 import { placePermutationRanks } from "./permutation-rank.ts";
+import { placeHash } from "./reached-boards.ts";
 import { type RelabelState, relabelling } from "./relabelling.ts";
 
 export interface RankedSpace {
@@ -103,7 +104,7 @@ function placeRanking(
   forwards: readonly Uint8Array[],
   inverses: readonly Uint8Array[],
 ): number {
-  const { order, distributions } = plan.arrangements;
+  const { order, classCount, distributions } = plan.arrangements;
   switch (plan.rank) {
     case "combination":
       return placeCombinationRanks(kernel, address, order.length, distributions[0]![0]![1]!, forwards, inverses);
@@ -111,6 +112,11 @@ function placeRanking(
       return placePermutationRanks(kernel, address, order.length);
     case "chunks":
       return placeChunks(kernel, address, plan);
+    case "hash":
+      placeHash(kernel, address, order.length, classCount);
+      return 0;
+    case "product":
+      return 0;
   }
 }
 

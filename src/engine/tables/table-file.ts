@@ -3,10 +3,12 @@ import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
 import { UNREACHED } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
+import { keyWords, MAX_BYTES } from "../plan/numbering.ts";
 import type { TablePlan } from "../plan/table-sets.ts";
 import { type Contents, type Refused, refused } from "./container.ts";
 import { bucketBytes, type DistanceTable, pointTo } from "./distance-table.ts";
 import type { RankedSpace } from "./ranked-space.ts";
+import { restoreHash } from "./reached-table.ts";
 
 interface Facts {
   readonly counts: readonly number[];
@@ -15,13 +17,14 @@ interface Facts {
 
 /** What a table is of: everything its bytes depend on. */
 export function identityOf(puzzle: Puzzle, plan: TablePlan): string {
-  const { arrangements, projection, fold } = plan;
+  const { arrangements, projection, fold, numbering } = plan;
   return JSON.stringify({
     cells: arrangements.order,
     distributions: arrangements.distributions,
     classes: Array.from(projection.classes),
     patterns: projection.patterns.map((pattern) => pattern.join(" ")),
     moves: puzzle.moves.map((move) => Array.from(inverseOf(move.from)).join(" ")).sort(),
+    numbering: numbering?.kind === "product" ? numbering.factors.map((classes) => classes.join(" ")) : numbering?.kind,
     fold:
       fold.kind === "symmetry"
         ? { block: fold.block, symmetries: fold.symmetries.map(({ cells, symbols }) => `${cells.join(" ")};${symbols.join(" ")}`) }
@@ -30,7 +33,10 @@ export function identityOf(puzzle: Puzzle, plan: TablePlan): string {
 }
 
 /** The least and the most bytes that the parts of such a table can have together: folded by symmetry it lists only what it reached. */
-export function partBytesOf({ arrangements, fold, entries }: TablePlan): [number, number] {
+export function partBytesOf({ arrangements, projection, fold, entries, numbering }: TablePlan): [number, number] {
+  // How many boards are reached is not known before.
+  if (numbering)
+    return [1, Math.min(MAX_BYTES, (entries + 2 ** 16) * 4 * (1 + 8 * keyWords(arrangements.order.length, projection.classCount)))];
   const ranks = Number(arrangements.size);
   if (fold.kind !== "symmetry") return [entries, ranks];
   const buckets = bucketBytes(ranks);
@@ -52,8 +58,12 @@ function areFacts(value: unknown): value is Facts {
 /** Whether a table of this space can have parts of these sizes. */
 export function sizesFit(space: RankedSpace, facts: unknown, sizes: readonly number[]): boolean {
   if (!areFacts(facts)) return false;
-  if (space.plan.fold.kind !== "symmetry") return sizes.join() === String(space.size);
   const entries = facts.counts.reduce((a, b) => a + b, 0);
+  const { arrangements, fold, numbering, projection } = space.plan;
+  if (numbering?.kind === "hash") {
+    return sizes.join() === [entries * 8 * keyWords(arrangements.order.length, projection.classCount), entries].join();
+  }
+  if (fold.kind !== "symmetry") return sizes.join() === String(space.size);
   return sizes.join() === [bucketBytes(space.size), entries, entries].join();
 }
 
@@ -64,6 +74,7 @@ export function takeTable(kernel: Kernel, space: RankedSpace, { facts, parts }: 
   const found = histogram(kernel.view(address, bytes));
   const told = found.every((count, distance) => distance === UNREACHED || count === (counts[distance] ?? 0));
   if (!told || !weights.every((boards, distance) => mayWeigh(space, boards, counts[distance]!))) return refused("other-contents");
+  if (space.plan.numbering?.kind === "hash") return { space: restoreHash(kernel, space, parts), counts, weights, parts };
   if (parts.length > 1 && !ascends(kernel.words(parts[0]![0]!, parts[0]![1]! / 4), bytes)) return refused("other-contents");
   pointTo(kernel, space, parts);
   return { space, counts, weights, parts };

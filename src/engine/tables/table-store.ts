@@ -7,6 +7,7 @@ import type { Contents } from "./container.ts";
 import { buildTable, type DistanceTable } from "./distance-table.ts";
 import { obtainKept } from "./kept-file.ts";
 import { placeSpace } from "./ranked-space.ts";
+import { buildHash, placeFactors } from "./reached-table.ts";
 import { factsOf, identityOf, partBytesOf, sizesFit, takeTable } from "./table-file.ts";
 
 /** Tables of fewer boards are built sooner than they are read. */
@@ -25,13 +26,14 @@ export async function obtainTables(
   const found: DistanceTable[] = [];
   let built = false;
   for (const plan of tables) {
-    const open = () => {
-      const space = placeSpace(kernel, puzzle, plan);
+    const open = async () => {
+      const space = await placeFactors(kernel, placeSpace(kernel, puzzle, plan), options);
       return {
         sizesFit: (facts: unknown, sizes: readonly number[]) => sizesFit(space, facts, sizes),
         take: (contents: Contents) => takeTable(kernel, space, contents),
-        make: () => buildTable(kernel, pool, space, options),
-        keep: (table: DistanceTable) => (plan.entries > KEPT_FROM ? { facts: factsOf(table), parts: table.parts } : undefined),
+        make: () => (plan.numbering?.kind === "hash" ? buildHash(kernel, space, options) : buildTable(kernel, pool, space, options)),
+        keep: (table: DistanceTable) =>
+          Math.min(plan.entries, table.space.size) > KEPT_FROM ? { facts: factsOf(table), parts: table.parts } : undefined,
       };
     };
     // Where a damaged one was built, the others are, too: what building uses stands in the memory that would be given back.

@@ -37,6 +37,7 @@ describe("tried here is every kind of", () => {
     const kinds = all<Exclude<Reason["kind"], "no-memory">>({
       ...{ "symbol-count": true, "symbol-spread": true, parity: true, group: true, "no-path": true, "depth-limit": true },
       ...{ "node-limit": true, "time-limit": true, "path-limit": true, "too-many-boards": true, "too-large": true },
+      ...{ "too-large-for-any": true, "too-many-reached": true },
       ...{ "too-many-cells": true, "too-many-patterns": true, "too-many-distributions": true, "no-table-fits": true },
       ...{ "fewest-lookups": true, "fewest-bytes": true, uncountable: true, "uncountable-together": true },
       ...{ "counts-too-large": true, "too-far": true, "no-address-space": true },

@@ -52,6 +52,10 @@ export function sayReason(reason: Reason): string {
       return han`共 ${large(reason.boards)} 个棋盘，而一张表最多容纳 ${reason.most} 个`;
     case "too-large":
       return `建表需要 ${mebibytes(reason.bytes, Math.ceil)} MiB 内存，可用于表的只有 ${mebibytes(reason.allowed, Math.floor)} MiB`;
+    case "too-large-for-any":
+      return `至少 ${large(reason.boards)} 个棋盘，需要 ${mebibytes(reason.bytes, Math.ceil)} MiB 内存，而表最多能用 ${mebibytes(reason.most, Math.floor)} MiB`;
+    case "too-many-reached":
+      return han`能到达的棋盘超过 ${reason.boards} 个，可用于表的 ${mebibytes(reason.allowed, Math.floor)} MiB 内存放不下更多`;
     case "too-many-cells":
       return han`棋盘有 ${reason.cells} 格，而表最多支持 ${reason.most} 格`;
     case "too-many-patterns":

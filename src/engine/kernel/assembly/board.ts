@@ -36,7 +36,7 @@ export function permute<V>(from: usize, masks: usize, to: usize): void {
 /** Sixteen symbols through a map of 32. A symbol that a half of the map does not hold selects 0 from it. */
 // @ts-ignore: decorator
 @inline
-function mapped(symbols: v128, map: usize): v128 {
+export function mapped(symbols: v128, map: usize): v128 {
   return v128.or(
     i8x16.swizzle(v128.load(map), symbols),
     i8x16.swizzle(v128.load(map, 16), i8x16.sub(symbols, i8x16.splat(16)))

@@ -1,10 +1,11 @@
 // Breadth-first search over all ranks of a space, against the moves, a byte of distance for each rank.
 import {
-  KIND_COMBINATION, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, MOVED_BYTES, PAIR_BYTES, PAIR_SECOND, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST,
+  KIND_COMBINATION, KIND_PAIR, KIND_PERMUTATION, KIND_PRODUCT, KIND_QUAD, MOVED_BYTES, PAIR_BYTES, PAIR_SECOND, PERMUTATION_BYTES, ROW_COUNT, ROW_LIST,
   SPACE_CHUNKS, SPACE_DECODE, SPACE_FIRST_CELLS, SPACE_INVERSES, SPACE_KIND, SPACE_MOVED, SPACE_MOVES, SPACE_PREFIXES,
   SPACE_PREFIX_COUNT, SPACE_ROOT, SPACE_SIZE, SPACE_START, SPACE_TABLE, SPACE_TAILS, SPACE_TAIL_COUNT, SPACE_WIDE, SPACE_WITHIN, UNREACHED
 } from "./layout";
 import { permute } from "./board";
+import { expandProduct } from "./product";
 import { cellsPerChunk, movedFirst, movedSecond, rankAs, secondsOf, seekInRow, seekPrefix, unrank } from "./rank";
 import { BOARD, BY_MOVE, NEIGHBOUR, PLACES, ROWS, RUN_BOARD } from "./scratch";
 
@@ -188,6 +189,7 @@ export function expandDense(space: usize, scratch: usize, first: u32, end: u32, 
   if (kind == KIND_COMBINATION) return expandCombinations(space, scratch, first, end, <u8>depth);
   if (kind == KIND_QUAD) return expandRuns<u32>(space, scratch, first, end, <u8>depth);
   if (kind == KIND_PERMUTATION) return expandPermutations(space, scratch, first, end, <u8>depth);
+  if (kind == KIND_PRODUCT) return expandProduct(space, scratch, first, end, <u8>depth);
   if (kind == KIND_PAIR) return expandRuns<u16>(space, scratch, first, end, <u8>depth);
   return expandRuns<u8>(space, scratch, first, end, <u8>depth);
 }

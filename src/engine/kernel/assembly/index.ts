@@ -1,6 +1,7 @@
 export { rank, unrank } from "./rank";
 export { expandDense } from "./dense";
 export { countBuckets, expandSparse, fillBuckets, seedSparse, sortBuckets, startBuckets } from "./sparse";
+export { addHashed, expandHashed, fillSlots } from "./reached";
 export { distances, rankFolded, solveBoards } from "./lookup";
 export { checksum } from "./checksum";
 export { boundOn, searchOn } from "./search";

@@ -21,7 +21,7 @@ export const MAX_LOOKUPS = 512;
 export const MAX_CENSUS_LOOKUPS = 176;
 
 /** Scratch memory of one thread; scratch.ts says what stands where. */
-export const SCRATCH_BYTES = 12800;
+export const SCRATCH_BYTES = 13632;
 /** The counts of a quotient's state: sets times classes. */
 export const MAX_COUNTS = 2048;
 
@@ -112,7 +112,45 @@ export const SPACE_LOW_BYTES = 128;
 export const SPACE_DISTANCES = 132;
 /** Folded by symmetry, while building: two bits for each rank. */
 export const SPACE_STATES = 136;
-export const SPACE_BYTES = 140;
+/**
+ * KIND_HASH: SIZE boards in the order in which they were found, KEY_WORDS × 8 bytes each at KEYS: their symbols, KEY_BITS bits each. A rank
+ * is a board's place in that list. SLOTS is an open addressing table of SLOT_COUNT numbers: 0 where empty, else a rank + 1 in the lower
+ * INDEX_BITS bits and bits of the board's hash above.
+ */
+export const SPACE_KEYS = 140;
+export const SPACE_KEY_WORDS = 144;
+export const SPACE_KEY_BITS = 148;
+export const SPACE_SLOTS = 152;
+export const SPACE_SLOT_COUNT = 156;
+export const SPACE_INDEX_BITS = 160;
+/**
+ * KIND_HASH, while it is built: the boards that there is room for; for each board the ranks of the MOVES boards that moves lead from, or 0;
+ * 64 bits, the sum of the boards that new entries stand for.
+ */
+export const SPACE_ROOM = 164;
+export const SPACE_NEIGHBOURS = 168;
+export const SPACE_STANDS_FOR = 176;
+/**
+ * KIND_PRODUCT: a rank is that of one projection of the board × the SIZE of the other's space + the rank of the other. FACTORS holds the
+ * two, JOINED the class for each pair of their classes.
+ */
+export const SPACE_FACTORS = 184;
+export const SPACE_JOINED = 188;
+export const SPACE_BYTES = 192;
+
+/** A factor: its space, of KIND_HASH, and the map of the product's classes to its own. */
+export const FACTOR_SPACE = 0;
+export const FACTOR_MAP = 16;
+export const FACTOR_BYTES = 48;
+
+/** A board found while a hash table is built: its key, its hash (64 bits), the boards that it stands for, what its first slot holds. */
+export const FOUND_KEY = 0;
+export const FOUND_HASH = 24;
+export const FOUND_WEIGHT = 32;
+export const FOUND_SLOT = 36;
+export const FOUND_BYTES = 40;
+/** As many boards are looked up side by side, so that the waits for memory overlap. */
+export const MAX_FOUND = 16;
 
 /** Two classes in a single orbit: a board is a number. */
 export const KIND_COMBINATION = 0;
@@ -122,6 +160,10 @@ export const KIND_PAIR = 2;
 export const KIND_QUAD = 3;
 /** Every class once, at most 12 cells: a digit for each cell. */
 export const KIND_PERMUTATION = 4;
+/** The boards that were reached, in a hash table. */
+export const KIND_HASH = 5;
+/** Two projections of a board that together tell it, each with the boards of it that were reached. */
+export const KIND_PRODUCT = 6;
 
 /** The bits that a move makes of a board's parts, 256 numbers for each eight bits. */
 export const MOVED_BYTES = 4096;

@@ -2,10 +2,12 @@
 // rank and remembers, in the row it stands on, how many of each class are left. Ranks follow the dictionary order of boards
 // and are dense: every number below the space's size is a board's rank.
 import {
-  KIND_COMBINATION, KIND_PAIR, KIND_PERMUTATION, KIND_QUAD, KIND_SINGLE, NO_RANK, PAIR_BYTES, PAIR_SECOND, ROW_COUNT, ROW_LIST, SPACE_CELLS,
+  KIND_COMBINATION, KIND_HASH, KIND_PAIR, KIND_PERMUTATION, KIND_PRODUCT, KIND_QUAD, KIND_SINGLE, NO_RANK, PAIR_BYTES, PAIR_SECOND, ROW_COUNT, ROW_LIST, SPACE_CELLS,
   SPACE_CHUNKS, SPACE_DECODE, SPACE_FIRST_CELLS, SPACE_KIND, SPACE_ONES, SPACE_PREFIXES, SPACE_PREFIX_COUNT, SPACE_RADIX, SPACE_RELABEL,
   SPACE_ROOT, SPACE_SECONDS, SPACE_START, SPACE_WEIGHTS, SPACE_WIDE, SPACE_WITHIN
 } from "./layout";
+import { rankHash, unrankHash } from "./hash";
+import { rankProduct, unrankProduct } from "./product";
 import { CHUNK_CODES } from "./scratch";
 
 // The kind is a type here, so that each kind gets its own compiled loop: u8 SINGLE, u16 PAIR, u32 QUAD, u64 PERMUTATION.
@@ -141,6 +143,8 @@ export function rank(space: usize, board: usize, scratch: usize): u32 {
   if (kind == KIND_QUAD) return rankAs<u32>(space, board, scratch);
   if (kind == KIND_PERMUTATION) return rankAs<u64>(space, board, scratch);
   if (kind == KIND_PAIR) return rankAs<u16>(space, board, scratch);
+  if (kind == KIND_HASH) return rankHash(space, board, scratch);
+  if (kind == KIND_PRODUCT) return rankProduct(space, board, scratch);
   return rankAs<u8>(space, board, scratch);
 }
 
@@ -195,8 +199,16 @@ export function cellsPerChunk(space: usize): i32 {
   return kind == KIND_PAIR ? 2 : 4;
 }
 
-/** Writes the board of a rank to `board` (BOARD_BYTES + 8 bytes are written at most). Folded by renaming: the canonical board. */
+/** Writes the board of a rank to `board` (BOARD_BYTES + 32 bytes are written at most). Folded by renaming: the canonical board. */
 export function unrank(space: usize, rank: u32, board: usize): void {
+  if (load<i32>(space, SPACE_KIND) == KIND_HASH) {
+    unrankHash(space, rank, board);
+    return;
+  }
+  if (load<i32>(space, SPACE_KIND) == KIND_PRODUCT) {
+    unrankProduct(space, rank, board);
+    return;
+  }
   v128.store(board, i64x2.splat(0));
   v128.store(board, i64x2.splat(0), 16);
   if (load<i32>(space, SPACE_KIND) == KIND_COMBINATION) {

@@ -1,6 +1,6 @@
 // The map of a thread's scratch memory, by byte. Every use has bytes of its own, so functions that call each other never meet in it.
 // A board takes 64 bytes, because vectors are written whole.
-import { MAX_BLOCKS, MAX_CELLS, MAX_CENSUS_LOOKUPS, MAX_COUNTS, MAX_IMAGES, MAX_LOOKUPS, MAX_MOVES, PAIR_BYTES, SCRATCH_BYTES } from "./layout";
+import { FOUND_BYTES, MAX_BLOCKS, MAX_CELLS, MAX_CENSUS_LOOKUPS, MAX_COUNTS, MAX_FOUND, MAX_IMAGES, MAX_LOOKUPS, MAX_MOVES, PAIR_BYTES, SCRATCH_BYTES } from "./layout";
 
 /** The board at hand (dense, sparse, lookup, census). */
 export const BOARD: usize = 0;
@@ -43,5 +43,12 @@ export const KEYS: usize = PICKED + MAX_CELLS;
 export const SYMBOL_CELLS: usize = KEYS + MAX_CELLS * 8;
 export const MOVED_CELLS: usize = SYMBOL_CELLS + 16;
 export const CELL_HOMES: usize = MOVED_CELLS + 16;
+/** The key of the board that is ranked, and where its probe ended (hash). */
+export const KEY: usize = CELL_HOMES + 32;
+export const PROBED: usize = KEY + 24;
+/** A board's projection into a factor (product). */
+export const FACTOR: usize = KEY + 64;
+/** The boards that moves lead to, before they are looked up (reached). */
+export const FOUND: usize = FACTOR + 64;
 
-if (CELL_HOMES + 32 > <usize>SCRATCH_BYTES) ERROR("SCRATCH_BYTES are fewer than the map needs");
+if (FOUND + MAX_FOUND * FOUND_BYTES > <usize>SCRATCH_BYTES) ERROR("SCRATCH_BYTES are fewer than the map needs");

@@ -1,0 +1,92 @@
+/** Distance tables of reached boards: see plan/numbering.ts for the two ways to number them. */
+import { BOARD_BYTES, FACTOR_BYTES, KIND_PRODUCT } from "../kernel/assembly/layout.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { mapBytes, placeRecord, readField, writeRecord } from "../kernel/records.ts";
+import type { ProgressOptions } from "../options.ts";
+import type { Numbering } from "../plan/numbering.ts";
+import type { Part } from "./container.ts";
+import { type DistanceTable, TooFarError } from "./distance-table.ts";
+import type { RankedSpace } from "./ranked-space.ts";
+import { placeHash, reachBoards, restoreBoards } from "./reached-boards.ts";
+import { startBoards } from "./start-boards.ts";
+
+/** The farthest that is kept: past it stand the marks of what was not reached. */
+const MAX_DISTANCE = 253;
+
+/** A table whose entries are the boards themselves; distances follow from the order in which they were found. */
+export async function buildHash(kernel: Kernel, space: RankedSpace, running: ProgressOptions): Promise<DistanceTable> {
+  const { numbering } = space.plan;
+  if (numbering?.kind !== "hash") throw new TypeError("no hash table was planned");
+  const options = { most: numbering.most, bytes: numbering.room, neighbours: false };
+  const { size, counts, weights, keys } = await reachBoards(kernel, space.address, startBoards(space), options, running);
+  if (counts.length - 1 > MAX_DISTANCE) throw new TooFarError(MAX_DISTANCE);
+  const table = kernel.allocate(size + 16);
+  const distances = kernel.view(table, size);
+  let from = 0;
+  counts.forEach((count, far) => {
+    distances.fill(far, from, from + count);
+    from += count;
+  });
+  writeRecord(kernel, "SPACE", space.address, { TABLE: table });
+  return { space: { ...space, size }, counts, weights, parts: [keys, [table, size]] };
+}
+
+/** The same from a file's parts. */
+export function restoreHash(kernel: Kernel, space: RankedSpace, [keys, distances]: readonly Part[]): RankedSpace {
+  const size = restoreBoards(kernel, space.address, keys!);
+  writeRecord(kernel, "SPACE", space.address, { TABLE: distances![0] });
+  return { ...space, size };
+}
+
+/** A space of two projections, once the boards of each are reached. */
+export async function placeFactors(kernel: Kernel, space: RankedSpace, running: ProgressOptions): Promise<RankedSpace> {
+  const { numbering } = space.plan;
+  if (numbering?.kind !== "product") return space;
+  const { address } = space;
+  const records = kernel.allocateCleared(numbering.factors.length * FACTOR_BYTES);
+  const sizes: number[] = [];
+  for (const [i, classes] of numbering.factors.entries()) {
+    const record = records + i * FACTOR_BYTES;
+    const factor = placeFactor(kernel, address, classes);
+    writeRecord(kernel, "FACTOR", record, { SPACE: factor, MAP: mapBytes(classes) });
+    const options = { most: Number.MAX_SAFE_INTEGER, bytes: numbering.room, neighbours: true };
+    sizes.push((await reachBoards(kernel, factor, projected(startBoards(space), classes), options, running)).size);
+  }
+  const size = sizes[0]! * sizes[1]!;
+  const joined = kernel.place(joinedClasses(numbering.factors));
+  writeRecord(kernel, "SPACE", address, { KIND: KIND_PRODUCT, SIZE: size, FACTORS: records, JOINED: joined });
+  return { ...space, size };
+}
+
+function placeFactor(kernel: Kernel, space: number, classes: Uint8Array): number {
+  const get = (field: "CELLS" | "WIDE" | "MOVES" | "INVERSES"): number => readField(kernel, "SPACE", space, field);
+  const classCount = Math.max(...classes) + 1;
+  const factor = placeRecord(kernel, "SPACE", {
+    CELLS: get("CELLS"),
+    WIDE: get("WIDE"),
+    RADIX: classCount,
+    MOVES: get("MOVES"),
+    INVERSES: get("INVERSES"),
+  });
+  placeHash(kernel, factor, get("CELLS"), classCount);
+  return factor;
+}
+
+/** Bytes past the last cell are class 0, which is class 0 of each projection. */
+function* projected(boards: Iterable<Uint8Array>, classes: Uint8Array): Generator<Uint8Array> {
+  const image = new Uint8Array(BOARD_BYTES);
+  for (const board of boards) {
+    for (let cell = 0; cell < BOARD_BYTES; cell++) image[cell] = classes[board[cell]!]!;
+    yield image;
+  }
+}
+
+/** The class for each pair of the projections' classes. */
+function joinedClasses([first, second]: Extract<Numbering, { kind: "product" }>["factors"]): Uint8Array {
+  const radix = Math.max(...second) + 1;
+  const joined = new Uint8Array((Math.max(...first) + 1) * radix);
+  first.forEach((one, c) => {
+    joined[one * radix + second[c]!] = c;
+  });
+  return joined;
+}
