@@ -52,13 +52,15 @@ describe("check-imports", () => {
     const files = {
       "src/rules/a.ts": '\nimport "./b.ts";\n',
       "src/rules/b.ts": 'import "./c.ts";\n',
-      "src/rules/c.ts": 'import "./a.ts";\nimport "../platform/node.ts";\nimport "../platform/platform.ts";\n',
+      "src/rules/c.ts":
+        'import "./a.ts";\nimport "../platform/node.ts";\nimport "../platform/platform.ts";\nimport "../platform/failure.ts";\n',
+      "src/platform/failure.ts": "",
       "src/platform/node.ts": 'import "./platform.ts";\n',
       "src/platform/platform.ts": "",
       "src/index.ts": 'import "./platform/node.ts";\nimport "./rules/a.ts";\n',
     };
     expect(check("check-imports.mjs", files)).toEqual([
-      "src/rules/c.ts:2: imports src/platform/node.ts: only the entry points, cli, cluster and web choose a platform; the rest sees platform/platform.ts",
+      "src/rules/c.ts:2: imports src/platform/node.ts: only the entry points, cli, cluster and web choose a platform; the rest sees platform/platform.ts and failure.ts",
       "src/rules/c.ts:1: closes a ring: rules/a.ts > rules/b.ts > rules/c.ts > rules/a.ts",
     ]);
   });

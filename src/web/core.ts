@@ -1,6 +1,5 @@
 /** The library, as far as the page itself uses it; what only the worker needs stays in the worker. */
 export {
-  type Analysis,
   applyMove,
   applyMoves,
   type Board,
@@ -18,7 +17,6 @@ export {
   type JsonExpectation,
   type JsonMistake,
   type LimitReason,
-  type MemoryReason,
   MovesError,
   type MovesReason,
   makeBoard,
@@ -35,7 +33,6 @@ export {
   type Region,
   reasonText,
   type Solution,
-  type TooFarReason,
   type UnreachableReason,
   type UnsolvableReason,
 } from "../api.ts";
