@@ -1,4 +1,4 @@
-import { type Analysis, analyse, reasonText } from "../index.ts";
+import { type Analysis, analyse, type PlannedSearch, reasonText } from "../index.ts";
 import { grouped } from "../rules/numbers.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { loadPuzzle } from "./puzzle.ts";
@@ -50,6 +50,32 @@ function said({ plan, candidates, ...facts }: Analysis): object {
   };
 }
 
+/** What leads the search, beside pattern tables. */
+function sumFacts({ sums, positions }: PlannedSearch): [string, string][] {
+  const facts: [string, string][] = [];
+  for (const { groups, tables, lookups } of sums) {
+    facts.push([
+      "sum",
+      `${groups.map((names) => names.join(" ")).join(" | ")}: ${amount(
+        lookups.reduce((a, b) => a + b, 0),
+        "lookup",
+      )}`,
+    ]);
+    for (const { sets, classes, states, bytes } of tables) {
+      facts.push([
+        "",
+        `sets of ${sets.join(", ")} cells, classes of ${classes.join(", ")} symbols: ${grouped(states)} states, ${sizeText(bytes)}`,
+      ]);
+    }
+  }
+  if (positions) {
+    const { symbols, placements, bytes, breakEvenNodes } = positions;
+    facts.push(["position table", `${symbols} symbols: ${grouped(placements)} placements, ${sizeText(bytes)}`]);
+    facts.push(["", `in the place of pattern tables; built once searches have expanded ${grouped(breakEvenNodes)} boards`]);
+  }
+  return facts;
+}
+
 function analysisLines(analysis: Analysis): string[] {
   const { moves, symmetries, goal, plan, candidates } = analysis;
   const symbols = Object.entries(analysis.symbols).map(([name, count]) => (count === 1 ? name : `${name} ×${count}`));
@@ -75,6 +101,7 @@ function analysisLines(analysis: Analysis): string[] {
     ["plan", plan.method === "search" ? "search (IDA*)" : `${plan.what}: ${amount(plan.lookups, "lookup")}, ${sizeText(plan.bytes)}`],
     ["", reasonText(plan.reason)],
   ];
+  if (plan.method === "search") facts.push(...sumFacts(plan));
   const [label, tables] = plan.method === "table" ? ["table", plan.tables] : ["pattern table", plan.patterns];
   for (const { classes, states, fold, images, rank, entries, bytes } of tables) {
     const folded = fold === "none" ? "not folded" : `folded by ${fold} (${images} images)`;

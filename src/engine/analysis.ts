@@ -3,8 +3,10 @@ import { deriveBound } from "../rules/bound.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import { analyseReachability } from "../rules/reachability.ts";
 import { countable } from "./landscape/open-board-index.ts";
+import type { AdditiveBound } from "./plan/additive-bounds.ts";
 import { multinomial } from "./plan/arrangements.ts";
-import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
+import type { PositionPlan } from "./plan/pattern-choice.ts";
+import { DEFAULT_MEMORY, planFor, positionsBreakEven } from "./plan/plan.ts";
 import type { TablePlan, TableSet } from "./plan/table-sets.ts";
 import type { NoTablesReason, TableChoice, UnfitReason } from "./reasons.ts";
 
@@ -57,6 +59,32 @@ export interface PlannedSearch {
   /** Pattern tables that strengthen the bound once a search has expanded `breakEvenNodes` boards. */
   readonly patterns: readonly TableAnalysis[];
   readonly lookups: number;
+  readonly breakEvenNodes: number;
+  /** Ways to share out the moves among groups whose tables' distances add up; the one that says most of sample boards is used. */
+  readonly sums: readonly SumAnalysis[];
+  /** A table of some symbols, all being different, that is used in the place of `patterns`; null: none. */
+  readonly positions: PositionAnalysis | null;
+}
+
+export interface SumAnalysis {
+  /** The moves of each group. */
+  readonly groups: readonly (readonly string[])[];
+  /** Groups that symmetry carries into each other share tables. A state says how many symbols of each class stand in each set of cells. */
+  readonly tables: readonly {
+    readonly sets: readonly number[];
+    readonly classes: readonly number[];
+    readonly states: number;
+    readonly bytes: number;
+  }[];
+  /** Lookups of each group that tells something: the largest of a group's counts. */
+  readonly lookups: readonly number[];
+}
+
+export interface PositionAnalysis {
+  readonly symbols: number;
+  readonly placements: number;
+  readonly bytes: number;
+  /** Boards expanded by searches after which it is built. */
   readonly breakEvenNodes: number;
 }
 
@@ -120,6 +148,8 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
             patterns: (plan.patterns?.tables ?? []).map((table) => tableAnalysis(puzzle, table)),
             lookups: plan.patterns?.lookupCost ?? 0,
             breakEvenNodes: Math.round(plan.breakEvenNodes),
+            sums: plan.sums().map((bound) => sumAnalysis(puzzle, bound)),
+            positions: plan.positions ? positionAnalysis(puzzle, plan.positions) : null,
           }
         : {
             method: "table",
@@ -133,6 +163,24 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
     countable: countable(puzzle, plan),
     candidates: plan.candidates().map(candidateAnalysis),
   };
+}
+
+function sumAnalysis(puzzle: Puzzle, { groups, quotients, terms }: AdditiveBound): SumAnalysis {
+  return {
+    groups: groups.map((group) => group.map((move) => puzzle.moves[move]!.name)),
+    tables: quotients.map(({ sets, totals, states, entries }) => ({
+      sets: sets.map((set) => set.length),
+      classes: totals,
+      states,
+      bytes: entries,
+    })),
+    lookups: terms.map((group) => group.length),
+  };
+}
+
+function positionAnalysis(puzzle: Puzzle, plan: PositionPlan): PositionAnalysis {
+  const { count, placements, bytes } = plan;
+  return { symbols: count, placements, bytes, breakEvenNodes: Math.round(positionsBreakEven(puzzle, plan)) };
 }
 
 function tableAnalysis(puzzle: Puzzle, { projection, arrangements, fold, rank, entries, bytes }: TablePlan): TableAnalysis {
