@@ -49,6 +49,7 @@ export type { NamedMove } from "./rules/moves.ts";
 export type { BoardReason, MovesReason } from "./rules/notation-reasons.ts";
 export type {
   Board,
+  CellMap,
   Goal,
   GoalAlternative,
   Layout,

@@ -98,13 +98,14 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   const length = Math.min(bytes.length, SAMPLE) & ~3;
   for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 4]!++;
   const groups = length / 4;
-  // Texts hold blanks and line ends, whatever their language.
-  const [first, second, third, fourth] = zeros.map((count) => count * 8 >= groups && count > 0);
-  if (first && second && !fourth && zeros[0] === groups) return "UTF-32";
-  if (third && fourth && !first && zeros[3] === groups) return "UTF-32";
-  const isOnly = (even: boolean) => zeros[even ? 1 : 0] === 0 && zeros[even ? 3 : 2] === 0;
-  if ((first || third) && isOnly(true)) return "UTF-16";
-  return (second || fourth) && isOnly(false) ? "UTF-16" : undefined;
+  const [first, second, third, fourth] = zeros as [number, number, number, number];
+  // No character needs the whole of four bytes, and few more than two.
+  if (first === groups && second * 2 >= groups && fourth < groups) return "UTF-32";
+  if (fourth === groups && third * 2 >= groups && first < groups) return "UTF-32";
+  // Texts hold blanks and line ends, whatever their language. A zero on the other side is a character such as U+4E00.
+  const [even, odd] = [first + third, second + fourth];
+  const [more, fewer] = even > odd ? [even, odd] : [odd, even];
+  return more * 8 >= groups && fewer < more ? "UTF-16" : undefined;
 }
 
 /** How many bytes at the end begin a character of UTF-8 that is not whole. */

@@ -57,6 +57,7 @@ export interface TooFarReason {
   readonly moves: number;
 }
 
+/** Any of the reasons above: why a board has no answer, or why no table fits. */
 export type Reason = UnsolvableReason | LimitReason | UnfitReason | NoTablesReason | TableChoice | MemoryReason | TooFarReason;
 
 /** Why a kept file is not used. */

@@ -29,6 +29,7 @@ export type JsonExpectation = "definition" | "end" | "depth" | "colon" | "end-of
 /** What people write where JSON wants a value or a key. */
 export type JsonMistake = "comma" | "single-quotes" | "comment" | "open-text" | "no-quotes";
 
+/** What is wrong with a definition, or worth a warning, with what was found; `faultText` says it in English. */
 export type FaultReason =
   /** The text is no JSON; `found`: undefined at its end. `most`: values within each other. */
   | { readonly kind: "not-json"; readonly found: string | undefined; readonly expected: JsonExpectation; readonly most: number }

@@ -2,6 +2,7 @@
 import { didYouMean } from "./nearest.ts";
 import { plural } from "./numbers.ts";
 
+/** Why a text or a list of symbols is no board of the puzzle. */
 export type BoardReason =
   /** `near`: a symbol that may be meant. */
   | {
@@ -19,6 +20,7 @@ export type BoardReason =
   /** What whoever reads boards in a form of its own has to say. */
   | { readonly kind: "other"; readonly text: string };
 
+/** Which of the names is none of a move. */
 export interface MovesReason {
   readonly kind: "unknown-move";
   readonly position: number;
