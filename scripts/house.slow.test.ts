@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** The one place where a run of all tests asks the compiler, Biome and knip; checks.test.ts asks for imports and the map. */
+/** The one place where a run of all tests asks the compiler, Biome and knip; checks.slow.test.ts asks for imports and the map. */
 test.each([
   ["types", ["scripts/typecheck.mjs"]],
   ["format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--colors=off"]],
