@@ -108,5 +108,5 @@ export function means(line: string, sentence: string): boolean {
   if (line === sentence) return true;
   // Almost all lines are moves, and tell by their first letter.
   if (line[0]?.toUpperCase() !== sentence[0]) return false;
-  return line.length < 2 * sentence.length && nearest(line, [sentence]) !== undefined;
+  return nearest(line, [sentence], 2 * sentence.length) !== undefined;
 }

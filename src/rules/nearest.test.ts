@@ -81,6 +81,13 @@ describe("nearest", () => {
     expect(nearest("puzz", ["puzzle-of-rings", "buzz"])).toBe("buzz");
   });
 
+  it("compares names of more than 32 characters where that is asked for", () => {
+    const sentence = "NO SOLUTION WAS FOUND IN 16 STEPS";
+    const near = sentence.toLowerCase().replace("was", "were");
+    expect(nearest(near, [sentence])).toBeUndefined();
+    expect(nearest(near, [sentence], 40)).toBe(sentence);
+  });
+
   it("does not choose between names that begin alike", () => {
     expect(nearest("board", ["board-one", "board-two"])).toBeUndefined();
   });

@@ -1,14 +1,14 @@
 /** Near misses: which known name somebody meant. */
 
-/** Longer names are not compared: that takes steps as the product of their lengths. */
+/** Longer names are not compared, unless asked for: that takes steps as the product of their lengths. */
 const MAX_LENGTH = 32;
 
 /**
  * The known name that is fewest edits away, or else the only one that begins with these three or more characters; letters of either
- * case are equal. undefined where none is near, or the name is longer than any that somebody would misspell.
+ * case are equal. undefined where none is near, or the name is longer than `longest`.
  */
-export function nearest(name: string, known: readonly string[]): string | undefined {
-  if (name.length > MAX_LENGTH) return undefined;
+export function nearest(name: string, known: readonly string[], longest = MAX_LENGTH): string | undefined {
+  if (name.length > longest) return undefined;
   const wanted = name.toLowerCase();
   let best: string | undefined;
   // As many edits as characters would leave nothing of what was written.
