@@ -141,6 +141,7 @@ describe("what is wrong with the command line", () => {
     [["solve", "--node-limit", "1e300", FIRST], /--node-limit <n>.*Expected a whole number from 1/],
     [["solve", "--threads", "9007199254740993", FIRST], /--threads <n>.*Expected a whole number from 1/],
     [["solve", "-x-x"], /unknown option '-x-x'\n.*\nA board, or moves, that begin with - stand after --, as in: turnwise solve -- -x-x\n$/],
+    [["solve", "-h-h"], /unknown option '-h-h'\n.*\nA board, or moves, that begin with - stand after --, as in: turnwise solve -- -x-x\n$/],
     [["apply", "-x", "-x"], /unknown option '-x'\n.*\nA board, or moves, that begin with - stand after --/],
     [["solve", "--al", FIRST], /unknown option '--al'\n\(Did you mean --all\?\)/],
   ])("%j", (args, message) => {
