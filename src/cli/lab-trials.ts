@@ -48,7 +48,7 @@ export interface Trial {
 }
 
 /**
- * Each strategy asked for, once for each heuristic that it can use. Where exact distances cannot be had, what needs them is left out,
+ * Each strategy asked for, once for each heuristic that it can use. Where exact distances are not available, what needs them is left out,
  * and a note says so.
  * @throws UsageError where a list names something unknown.
  */
@@ -106,7 +106,7 @@ async function exactOf(run: CommandContext, puzzle: Puzzle): Promise<Heuristic |
     );
   } catch (error) {
     if (!(error instanceof Error) || (error.name !== "MemoryError" && error.name !== "TooFarError")) throw error;
-    run.note(`exact distances cannot be had, what needs them is left out: ${error.message}`);
+    run.note(`exact distances are not available, what needs them is left out: ${error.message}`);
     return undefined;
   }
 }

@@ -1,17 +1,17 @@
 /** The built-in puzzles in full: boards at each distance, and the same letters by table and by search. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boardAfter, isGoal, keyOf, spread } from "../../test/support/brute-force.ts";
-import { randomBoard, randomFrom, searchSolver, TestWorkshop, tableSolver } from "../../test/support/engine.ts";
+import { randomBoard, randomFrom, searchSolver, TestRuntime, tableSolver } from "../../test/support/engine.ts";
 import { findPuzzle, listPuzzles } from "../puzzles/index.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { DEFAULT_MEMORY, planFor } from "./plan/plan.ts";
 import type { Solution } from "./solution.ts";
 
-let runtime: TestWorkshop;
-let pair: TestWorkshop;
+let runtime: TestRuntime;
+let pair: TestRuntime;
 beforeAll(async () => {
-  [runtime, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
+  [runtime, pair] = await Promise.all([TestRuntime.open(1), TestRuntime.open(2)]);
 });
 afterAll(() => {
   runtime.close();

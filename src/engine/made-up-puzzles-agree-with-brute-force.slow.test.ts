@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../../test/oracles/brute-force.ts";
-import { platform, randomFrom, searchSolver, TestWorkshop, tableSolver } from "../../test/support/engine.ts";
+import { platform, randomFrom, searchSolver, TestRuntime, tableSolver } from "../../test/support/engine.ts";
 import type { DefinitionJson } from "../rules/definition-json.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { puzzleFrom } from "../rules/puzzle-from.ts";
@@ -41,10 +41,10 @@ function sample(boards: readonly Board[], most: number): Board[] {
 }
 
 describe("made-up definitions", () => {
-  let runtime: TestWorkshop;
-  let pair: TestWorkshop;
+  let runtime: TestRuntime;
+  let pair: TestRuntime;
   beforeAll(async () => {
-    [runtime, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
+    [runtime, pair] = await Promise.all([TestRuntime.open(1), TestRuntime.open(2)]);
   });
   afterAll(() => {
     runtime.close();

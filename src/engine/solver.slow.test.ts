@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bruteForce, firstSolution, isGoal, spread } from "../../test/support/brute-force.ts";
-import { randomBoard, randomFrom, searchSolver, TestWorkshop, tableSolver } from "../../test/support/engine.ts";
+import { randomBoard, randomFrom, searchSolver, TestRuntime, tableSolver } from "../../test/support/engine.ts";
 import { fixture } from "../../test/support/fixtures.ts";
 import { allBoards } from "../../test/support/puzzles.ts";
 import { parseBoard } from "../rules/board.ts";
@@ -33,7 +33,7 @@ describe("the small hash", () => {
   });
 
   it("has every board's first shortest solution in tables folded by nothing, by renaming and by symmetry", async () => {
-    const runtime = await TestWorkshop.open();
+    const runtime = await TestRuntime.open();
     const kinds = new Set<string>();
     for (const tableSet of runtime.candidates(puzzle)) {
       const { lookups } = await runtime.build(puzzle, tableSet);
@@ -65,7 +65,7 @@ describe("rings that turn one way only", () => {
     const boards = allBoards(puzzle);
     const brute = bruteForce(puzzle);
     const expected = boards.map((board) => ({ distance: brute.distance(board), moves: brute.solution(board) ?? [] }));
-    const runtime = await TestWorkshop.open();
+    const runtime = await TestRuntime.open();
     for (const tableSet of runtime.candidates(puzzle)) {
       const { lookups } = await runtime.build(puzzle, tableSet);
       const found: unknown[] = [];

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../test/support/brute-force.ts";
-import { TestWorkshop } from "../../test/support/engine.ts";
+import { TestRuntime } from "../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf, uniform } from "../../test/support/puzzles.ts";
 import { lineMoves } from "../puzzles/lines.ts";
 import type { GoalAlternative, Puzzle } from "../rules/puzzle.ts";
@@ -86,9 +86,9 @@ function imageOf(goal: GoalAlternative, cellsTo: readonly number[], symbolsTo: r
 }
 
 describe("puzzles with many symmetries", () => {
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
 

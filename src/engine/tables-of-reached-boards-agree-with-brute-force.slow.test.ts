@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pieceSketches } from "../../test/arbitraries/pieces.ts";
 import { firstSolution, isGoal, keyOf, spread } from "../../test/support/brute-force.ts";
 import { cubes } from "../../test/support/cubes.ts";
-import { randomFrom, TestWorkshop } from "../../test/support/engine.ts";
+import { randomFrom, TestRuntime } from "../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf, sketches } from "../../test/support/puzzles.ts";
 import { goalPatterns } from "../rules/goal-patterns.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
@@ -40,9 +40,9 @@ function shuffled(puzzle: Puzzle, count: number): Board[] {
 }
 
 describe("tables of reached boards", () => {
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
 

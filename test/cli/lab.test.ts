@@ -105,7 +105,7 @@ describe("lab", () => {
     const { status, stdout, stderr } = turnwise(["lab", "--no-chart", "--memory", "40kB", "--strategies", "table-walk,ida-star", FIRST]);
     expect(status).toBe(0);
     expect(stdout.trim().split("\n")).toHaveLength(2);
-    expect(stderr).toMatch(/^exact distances cannot be had, what needs them is left out: .*\n$/);
+    expect(stderr).toMatch(/^exact distances are not available, what needs them is left out: .*\n$/);
   });
 
   test("interrupted: the rows so far", async () => {

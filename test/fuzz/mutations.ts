@@ -6,17 +6,17 @@ type Edit<T> =
   | { readonly kind: "cut"; readonly at: number; readonly length: number }
   | { readonly kind: "end"; readonly at: number }
   | { readonly kind: "insert"; readonly at: number; readonly part: readonly T[] }
-  | { readonly kind: "replace"; readonly at: number; readonly piece: readonly T[] }
+  | { readonly kind: "replace"; readonly at: number; readonly part: readonly T[] }
   | { readonly kind: "copy"; readonly from: number; readonly length: number; readonly at: number };
 
-function edits<T>(partCount: fc.Arbitrary<readonly T[]>): fc.Arbitrary<readonly Edit<T>[]> {
+function edits<T>(inserted: fc.Arbitrary<readonly T[]>): fc.Arbitrary<readonly Edit<T>[]> {
   const at = fc.nat({ max: 1_000_000 });
   const length = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.nat({ max: 1000 }));
   const one = fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("cut" as const), at, length }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("end" as const), at }) },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant("insert" as const), at, part: partCount }) },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant("replace" as const), at, piece: partCount }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant("insert" as const), at, part: inserted }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant("replace" as const), at, part: inserted }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant("copy" as const), from: at, length, at }) },
   );
   return fc.array(one, { minLength: 1, maxLength: 4 });
@@ -30,7 +30,7 @@ function edited<T>(items: readonly T[], list: readonly Edit<T>[]): T[] {
       if (edit.kind === "end") return before;
       if (edit.kind === "cut") return [...before, ...after.slice(edit.length)];
       if (edit.kind === "insert") return [...before, ...edit.part, ...after];
-      if (edit.kind === "replace") return [...before, ...edit.piece, ...after.slice(edit.piece.length)];
+      if (edit.kind === "replace") return [...before, ...edit.part, ...after.slice(edit.part.length)];
       const from = edit.from % (all.length + 1);
       return [...before, ...all.slice(from, from + edit.length), ...after];
     },

@@ -1,4 +1,4 @@
-/** Every landscape that a puzzle's tables allow, and the census of brute force to compare it with. */
+/** Every board index that a puzzle's tables allow, and the census of brute force to compare it with. */
 
 import type { BoardIndex } from "../../src/engine/landscape/board-index.ts";
 import { PrefixBoardIndex } from "../../src/engine/landscape/prefix-board-index.ts";
@@ -6,7 +6,7 @@ import type { PrefixPlan } from "../../src/engine/landscape/prefix-plan.ts";
 import { TableBoardIndex } from "../../src/engine/landscape/table-board-index.ts";
 import { planFor } from "../../src/engine/plan/plan.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../src/rules/puzzle.ts";
-import type { BuiltTables, TestWorkshop } from "./engine.ts";
+import type { BuiltTables, TestRuntime } from "./engine.ts";
 
 export interface BuiltLandscape {
   /** The way it counts: `table, FOLD` or `prefix, CELLS up to CELL`. */
@@ -19,7 +19,7 @@ export function symmetriesOf(puzzle: Puzzle): SymmetryGroup {
 }
 
 /** Each one is gone when the next is asked for. Prefixes are tried in up to `prefixes` lengths, also where no plan would choose them. */
-export async function* landscapesOf(runtime: TestWorkshop, puzzle: Puzzle, prefixes = 3): AsyncGenerator<BuiltLandscape> {
+export async function* boardIndexesOf(runtime: TestRuntime, puzzle: Puzzle, prefixes = 3): AsyncGenerator<BuiltLandscape> {
   for (const candidate of runtime.candidates(puzzle)) {
     if (candidate.lookups.length === 1) {
       const { tables } = await runtime.build(puzzle, candidate);

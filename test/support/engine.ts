@@ -64,7 +64,7 @@ export interface BuiltTables {
 }
 
 /** A kernel for building many tables one after another. */
-export class TestWorkshop implements KernelRuntime {
+export class TestRuntime implements KernelRuntime {
   readonly platform = platform;
   readonly kernel: Kernel;
   readonly pool: WorkerPool;
@@ -77,11 +77,11 @@ export class TestWorkshop implements KernelRuntime {
   }
 
   /** With more than one thread, workers are hired at once, also for tables that would not repay their start. */
-  static async open(threads = 1): Promise<TestWorkshop> {
+  static async open(threads = 1): Promise<TestRuntime> {
     const runtime = await openRuntime(platform, threads);
     await runtime.pool.start();
     if (runtime.pool.size !== threads) throw new Error(`${runtime.pool.size} threads where ${threads} were asked for`);
-    return new TestWorkshop(runtime);
+    return new TestRuntime(runtime);
   }
 
   /** All sets of tables that would fit in 4 GiB. */

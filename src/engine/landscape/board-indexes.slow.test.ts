@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltLandscape, landscapesOf, symmetriesOf } from "../../../test/support/board-indexes.ts";
+import { type BuiltLandscape, boardIndexesOf, symmetriesOf } from "../../../test/support/board-indexes.ts";
 import { bruteForce, keyOf } from "../../../test/support/brute-force.ts";
-import { randomFrom, TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
+import { randomFrom, TestRuntime, tableSolver } from "../../../test/support/engine.ts";
 import { allBoards } from "../../../test/support/puzzles.ts";
 import { smallPuzzles } from "../../../test/support/small-puzzles.ts";
 import type { Board, Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
@@ -89,17 +89,17 @@ async function checkPieces({ boardIndex }: BuiltLandscape, counts: readonly bigi
 describe.each(smallPuzzles)("$what", ({ puzzle }) => {
   const group = symmetriesOf(puzzle);
   let expected: ReturnType<typeof expectedOf>;
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
     expected = expectedOf(puzzle, group);
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
 
   it("is counted and listed board by board as brute force does, by every landscape", async () => {
     const { distances, census, hardest, firstOfClasses } = expected;
     const ways = new Set<string>();
-    for await (const built of landscapesOf(runtime, puzzle, census.boards > 20_000n ? 2 : 3)) {
+    for await (const built of boardIndexesOf(runtime, puzzle, census.boards > 20_000n ? 2 : 3)) {
       ways.add(built.what);
       const { boardIndex } = built;
       const wholly = { what: built.what, ...(await censusOf(puzzle, boardIndex, group, {})) };
@@ -115,7 +115,7 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
   });
 
   it("is the sum of its shards, however many", async () => {
-    for await (const { boardIndex } of landscapesOf(runtime, puzzle, 1)) {
+    for await (const { boardIndex } of boardIndexesOf(runtime, puzzle, 1)) {
       for (const of of [1, 3]) {
         for (const options of [{ hardest: "all", classes: true }, { hardest: 5 }] as const) {
           const whole = await censusOf(puzzle, boardIndex, group, options);
@@ -131,7 +131,7 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
 
   it("stops being counted when the pace says so, in part or piece by piece", async () => {
     const stopped: Pick<TimeSlice, "due" | "rest"> = { due: () => true, rest: () => Promise.reject(new Error("stopped")) };
-    for await (const { boardIndex } of landscapesOf(runtime, puzzle, 1)) {
+    for await (const { boardIndex } of boardIndexesOf(runtime, puzzle, 1)) {
       if (boardIndex.partCount > 1)
         await expect(boardIndex.tally(1, boardIndex.partCount, stopped as TimeSlice)).rejects.toThrow("stopped");
     }
@@ -146,9 +146,9 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
 });
 
 it("goes every way: tables folded by nothing, by renaming and by symmetry, and prefixes of several lengths", async () => {
-  const runtime = await TestWorkshop.open();
+  const runtime = await TestRuntime.open();
   const ways = new Set<string>();
-  for (const { puzzle } of smallPuzzles) for await (const { what } of landscapesOf(runtime, puzzle)) ways.add(what);
+  for (const { puzzle } of smallPuzzles) for await (const { what } of boardIndexesOf(runtime, puzzle)) ways.add(what);
   runtime.close();
   const prefixes = ["prefix, 8 cells up to 8", "prefix, 3 cells up to 9", "prefix, 1 cells up to 9", "prefix, 4 cells up to 4"];
   expect([...ways]).toEqual(expect.arrayContaining(["table, none", "table, renaming", "table, symmetry", ...prefixes]));

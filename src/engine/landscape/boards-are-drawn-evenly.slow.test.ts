@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { landscapesOf } from "../../../test/support/board-indexes.ts";
+import { boardIndexesOf } from "../../../test/support/board-indexes.ts";
 import { bruteForce, keyOf } from "../../../test/support/brute-force.ts";
-import { TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
+import { TestRuntime, tableSolver } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import { smallPuzzles } from "../../../test/support/small-puzzles.ts";
@@ -53,17 +53,17 @@ function drawFrom(puzzle: Puzzle, boardIndex: BoardIndex, options: GenerateOptio
 describe.each(smallPuzzles)("$what", ({ puzzle }) => {
   let distances: ReadonlyMap<string, number>;
   let counts: readonly number[];
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
     ({ distances, counts } = bruteForce(puzzle));
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
 
   it("has each board between two distances drawn as often, by every landscape", async () => {
     const between = rangeOf(counts);
     const keys = keysAt(distances, ...between);
-    for await (const { what, boardIndex } of landscapesOf(runtime, puzzle, 2)) {
+    for await (const { what, boardIndex } of boardIndexesOf(runtime, puzzle, 2)) {
       const options = { count: Math.max(500, keys.length * 10), between, seed: "often" };
       const drawn = await drawFrom(puzzle, boardIndex, options);
       expect(drawn).toHaveLength(options.count);
@@ -74,7 +74,7 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
   it("has as many different boards drawn as asked for, or all that there are", async () => {
     const far = counts.length - 1;
     const keys = keysAt(distances, far, far).sort();
-    for await (const { boardIndex } of landscapesOf(runtime, puzzle, 1)) {
+    for await (const { boardIndex } of boardIndexesOf(runtime, puzzle, 1)) {
       const asked = [1, Math.ceil(keys.length / 3), keys.length, keys.length + 5].map((count, i) => [count, i % 2 ? far : 300] as const);
       for (const [count, beyond] of asked) {
         const drawn = (await drawFrom(puzzle, boardIndex, { count, between: [far, beyond], distinct: true })).map(keyOf);

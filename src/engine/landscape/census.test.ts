@@ -1,4 +1,4 @@
-/** The census of landscapes that the tests make up. */
+/** The census of board indexes that the tests make up. */
 import { describe, expect, it } from "vitest";
 import { allBoards, exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
@@ -9,7 +9,7 @@ import { censusOf, compareBoards, isFirstOfClass, summary } from "./census.ts";
 const puzzle = puzzleOf({ counts: [2, 2], moves: [[[0, 1, 2, 3]]], goal: [exact(0, 0, 1, 1)] });
 const group: SymmetryGroup = findSymmetries(puzzle);
 
-/** A piece for each distance given, with the board at the same place; runs of at most `runLength` boards. */
+/** A part for each distance given, with the board at the same place; runs of at most `runLength` boards. */
 function landscapeOf(distances: readonly number[], boards: readonly Board[], runLength = 1): BoardIndex {
   // More than there are: at the last ones there is no board.
   const levels = 6;
@@ -57,13 +57,13 @@ describe("a census", () => {
   it("of nothing has no mean and no hardest boards", async () => {
     const nothing = { boards: 6n, solvable: 0n, godsNumber: 0, counts: [], mean: 0, hardest: [] };
     expect(await censusOf(puzzle, landscapeOf([], []), group, {})).toEqual(nothing);
-    // Seven shards of three pieces: some have none.
+    // Seven shards of three parts: some have none.
     expect(await censusOf(puzzle, landscapeOf([0, 0, 0], allBoards(puzzle)), group, { shard: [1, 7] })).toEqual(nothing);
   });
 
-  it("counts a shard's pieces alone, tells how far it is, and leaves none out", async () => {
+  it("counts a shard's parts alone, tells how far it is, and leaves none out", async () => {
     const partCount = 3 * 2 ** 17;
-    const distances = Array.from({ length: partCount }, (_, piece) => piece % 4);
+    const distances = Array.from({ length: partCount }, (_, part) => part % 4);
     let sum = 0n;
     for (const part of [1, 2, 3]) {
       const told: { done: number; total: number; task: string }[] = [];

@@ -1,5 +1,5 @@
 /**
- * Boards at random. At given distances: one of the boards there, all equally likely, drawn from the landscape. At any distance: an
+ * Boards at random. At given distances: one of the boards there, all equally likely, drawn by the board index. At any distance: an
  * arrangement of the symbols, all equally likely, drawn again while it cannot be solved; so all solvable boards are equally likely.
  */
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
@@ -21,7 +21,7 @@ export interface Source {
   arrangements(): Arrangements | undefined;
 }
 
-/** A draw that failed this often in a row has better be made from the landscape. */
+/** A draw that failed this often in a row is better made by the board index. */
 const DRAWS_IN_VAIN = 2000;
 const BATCH = 256;
 

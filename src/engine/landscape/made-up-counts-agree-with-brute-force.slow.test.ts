@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce, countsByDistance } from "../../../test/oracles/brute-force.ts";
-import { landscapesOf, symmetriesOf } from "../../../test/support/board-indexes.ts";
-import { TestWorkshop, tableSolver } from "../../../test/support/engine.ts";
+import { boardIndexesOf, symmetriesOf } from "../../../test/support/board-indexes.ts";
+import { TestRuntime, tableSolver } from "../../../test/support/engine.ts";
 import { puzzleFrom } from "../../rules/puzzle-from.ts";
 import { censusOf } from "./census.ts";
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
 });
 afterAll(() => runtime.close());
 
@@ -21,7 +21,7 @@ it("are counted, and their hardest boards listed, alike by all landscapes and by
       const distances = bruteForce(json).distances();
       const counts = countsByDistance(distances);
       const hardest = [...distances].filter(([, far]) => far === counts.length - 1).map(([key]) => key);
-      for await (const { what, boardIndex } of landscapesOf(runtime, puzzle, 1)) {
+      for await (const { what, boardIndex } of boardIndexesOf(runtime, puzzle, 1)) {
         const census = await censusOf(puzzle, boardIndex, symmetriesOf(puzzle), { hardest: "all" });
         expect({ what, counts: census.counts }).toEqual({ what, counts: counts.map(BigInt) });
         expect(census.hardest.map(boardKey)).toEqual(hardest.sort());

@@ -2,7 +2,7 @@ import { promises as fs } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { platform, TestWorkshop, tableFolder } from "../../../test/support/engine.ts";
+import { platform, TestRuntime, tableFolder } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { StoredTable, TableStorage } from "../../platform/platform.ts";
@@ -127,9 +127,9 @@ describe("a landscape", () => {
   const { tables } = plan;
   /** A table that is larger than it is: too large to be preferred to counting by prefix. */
   const large: Plan = { ...plan, tables: { ...tables, bytes: 32 * 2 ** 20 + 1 } };
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
 

@@ -1,4 +1,4 @@
-/** Chooses and makes the landscape of a puzzle. */
+/** Chooses and opens the board index of a puzzle. */
 import type { Puzzle } from "../../rules/puzzle.ts";
 import type { KernelRuntime } from "../kernel/kernel.ts";
 import { MemoryError } from "../kernel/kernel.ts";

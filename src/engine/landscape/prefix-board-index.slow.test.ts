@@ -1,7 +1,7 @@
 /** Boards of 16 cells counted by prefix, against a breadth-first search over every labelled board. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { landscapesOf, symmetriesOf } from "../../../test/support/board-indexes.ts";
-import { TestWorkshop } from "../../../test/support/engine.ts";
+import { boardIndexesOf, symmetriesOf } from "../../../test/support/board-indexes.ts";
+import { TestRuntime } from "../../../test/support/engine.ts";
 import { puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { censusOf } from "./census.ts";
@@ -75,9 +75,9 @@ describe.each([
   { what: "10, 2, 2 and 2 symbols, two cells uniform", counts: [10, 2, 2, 2], region: [5, 10] },
 ])("a 4×4 board of $what", ({ counts, region }) => {
   const puzzle = puzzleOf({ counts, moves, goal: [uniform(region)] });
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
-    runtime = await TestWorkshop.open(2);
+    runtime = await TestRuntime.open(2);
   });
   afterAll(() => runtime.close());
 
@@ -86,7 +86,7 @@ describe.each([
     const hardest = brute.hardest.map((board) => board.join()).sort();
     const group = symmetriesOf(puzzle);
     const ways = new Set<string>();
-    for await (const { what, boardIndex } of landscapesOf(runtime, puzzle)) {
+    for await (const { what, boardIndex } of boardIndexesOf(runtime, puzzle)) {
       ways.add(what.split(",")[0]!);
       const census = await censusOf(puzzle, boardIndex, group, { hardest: "all" });
       expect({ what, counts: census.counts }).toEqual({ what, counts: brute.counts });

@@ -1,4 +1,4 @@
-/** The landscape behind several lookups: a part is a prefix, one for all prefixes that symmetries carry to it. */
+/** The board index behind several lookups: a part is a prefix, one for all prefixes that symmetries carry to it. */
 import { permutationOf } from "../../rules/permutation.ts";
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import { BOARD_BYTES, PAIR_BYTES, PAIR_SECOND, PREFIX_IMAGE_BYTES } from "../kernel/assembly/layout.ts";

@@ -1,4 +1,4 @@
-/** The landscape behind one table: a part is one entry. */
+/** The board index behind one table: a part is one entry. */
 import { everyOrderOf } from "../../rules/permutation.ts";
 import type { Board, Puzzle, Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce, keyOf } from "../../../test/support/brute-force.ts";
-import { TestWorkshop } from "../../../test/support/engine.ts";
+import { TestRuntime } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf } from "../../../test/support/puzzles.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
 import type { ExactLookups } from "../tables/lookups.ts";
 import { allShortest } from "./all-shortest.ts";
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
 });
 afterAll(() => runtime.close());
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../../../test/oracles/brute-force.ts";
-import { platform, randomBoard, randomFrom, searchSolver, TestWorkshop } from "../../../test/support/engine.ts";
+import { platform, randomBoard, randomFrom, searchSolver, TestRuntime } from "../../../test/support/engine.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
 import { applyMoves } from "../../rules/apply.ts";
 import { deriveBound } from "../../rules/bound.ts";
@@ -20,9 +20,9 @@ import { IdaStar } from "./ida-star.ts";
 /** Small, so that entries are overwritten. */
 const TABLE_BYTES = 2 ** 16;
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
 });
 afterAll(() => runtime.close());
 

@@ -1,7 +1,7 @@
 /** The search of one board; and solvers that search, on boards of every width that the kernel knows: up to 16, 32 and 64 cells. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boardAfter, bruteForce, isGoal, keyOf, spread } from "../../../test/support/brute-force.ts";
-import { platform, randomBoard, randomFrom, searchSolver, TestWorkshop } from "../../../test/support/engine.ts";
+import { platform, randomBoard, randomFrom, searchSolver, TestRuntime } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
@@ -55,9 +55,9 @@ function pairsOf(count: number): { puzzle: Puzzle; exchanged: Board } {
 }
 
 describe("the search of one board", () => {
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
 

@@ -1,7 +1,7 @@
 /** The kernel's transposition table: every entry is a lower bound, held against exact distances. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { randomFrom, TestWorkshop } from "../../../test/support/engine.ts";
+import { randomFrom, TestRuntime } from "../../../test/support/engine.ts";
 import { allBoards } from "../../../test/support/puzzles.ts";
 import { smallPuzzles } from "../../../test/support/small-puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
@@ -28,9 +28,9 @@ function solve(ida: IdaStar, board: Board): number | undefined {
 }
 
 describe("every entry of the transposition table is a lower bound of its board's distance", () => {
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { TestWorkshop } from "../../../test/support/engine.ts";
+import { TestRuntime } from "../../../test/support/engine.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { fileReasonText } from "../reasons.ts";
 import { type Contents, fileName, type Part, pack, unpack } from "./container.ts";
@@ -7,10 +7,10 @@ import { type Contents, fileName, type Part, pack, unpack } from "./container.ts
 const NOT_OURS = "it is not a file of this program";
 const DAMAGED = "its checksum is wrong: it is damaged or cut short";
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 let kernel: Kernel;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
   kernel = runtime.kernel;
 });
 afterAll(() => runtime.close());

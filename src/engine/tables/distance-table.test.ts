@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { type BuiltTables, TestWorkshop } from "../../../test/support/engine.ts";
+import { type BuiltTables, TestRuntime } from "../../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import { loopover } from "../../puzzles/loopover.ts";
 import { rotationGame } from "../../puzzles/rotation-game.ts";
@@ -17,10 +17,10 @@ import { obtainTables } from "./table-store.ts";
 /** Of one symbol's sets of cells, from 0 moves on; published with the puzzle's analysis. */
 const ROTATION_GAME = [1, 8, 44, 208, 876, 3220, 10498, 30236, 73982, 146466, 208170, 178588, 72941, 10045, 188];
 
-let runtime: TestWorkshop;
-let pair: TestWorkshop;
+let runtime: TestRuntime;
+let pair: TestRuntime;
 beforeAll(async () => {
-  [runtime, pair] = await Promise.all([TestWorkshop.open(1), TestWorkshop.open(2)]);
+  [runtime, pair] = await Promise.all([TestRuntime.open(1), TestRuntime.open(2)]);
 });
 afterAll(() => {
   runtime.close();

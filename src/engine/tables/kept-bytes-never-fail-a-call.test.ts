@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keyOf } from "../../../test/support/brute-force.ts";
-import { platform, randomBoard, randomFrom, TestWorkshop } from "../../../test/support/engine.ts";
+import { platform, randomBoard, randomFrom, TestRuntime } from "../../../test/support/engine.ts";
 import { distances, puzzle } from "../../../test/support/kept-table.ts";
 import type { Platform, TableStorage } from "../../platform/platform.ts";
 import { rotationGame } from "../../puzzles/rotation-game.ts";
@@ -15,9 +15,9 @@ import { type Part, pack } from "./container.ts";
 const random = randomFrom(11);
 const boards = Array.from({ length: 30 }, () => randomBoard(puzzle, random));
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
 });
 afterAll(() => runtime.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { TestWorkshop } from "../../../test/support/engine.ts";
+import { TestRuntime } from "../../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { LOOKUPS_COMBINATION } from "../kernel/assembly/layout.ts";
@@ -10,9 +10,9 @@ import type { ExactLookups, LookupAnswer } from "./lookups.ts";
 const row = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 const free = (cells: number): number[] => new Array<number>(cells).fill(-1);
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
 });
 afterAll(() => runtime.close());
 

@@ -1,7 +1,7 @@
 /** Position tables against exact distances: admissible through every symmetry and of the inverse board, and the search that they lead. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { TestWorkshop } from "../../../test/support/engine.ts";
+import { TestRuntime } from "../../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf as sketched } from "../../../test/support/puzzles.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
@@ -14,9 +14,9 @@ import { averageOf, chooseHomes, chooseSights } from "./position-choice.ts";
 import { MAX_SIGHTS, placePatterns } from "./position-patterns.ts";
 import { NO_BOUNDS } from "./search-bounds.ts";
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
 });
 afterAll(() => runtime.close());
 

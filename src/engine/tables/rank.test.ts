@@ -1,6 +1,6 @@
 /** Ranks in the kernel against a plain list of all boards: each number once, for every way to cut a board and to fold a table. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TestWorkshop } from "../../../test/support/engine.ts";
+import { TestRuntime } from "../../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf, type Sketch, uniform } from "../../../test/support/puzzles.ts";
 import type { Board } from "../../rules/puzzle.ts";
 import {
@@ -59,9 +59,9 @@ const CASES: readonly (readonly [string, Sketch, readonly string[]])[] = [
 ];
 
 describe("ranks", () => {
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
 

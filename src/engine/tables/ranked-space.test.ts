@@ -1,7 +1,7 @@
 /** A domain's ranks as places in a list, and its moves, symmetries and lookups as distances; small boards of every kind. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { platform, randomBoard, randomFrom, TestWorkshop } from "../../../test/support/engine.ts";
+import { platform, randomBoard, randomFrom, TestRuntime } from "../../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf, type Sketch, uniform } from "../../../test/support/puzzles.ts";
 import type { Board, Symmetry } from "../../rules/puzzle.ts";
 import { imageOf } from "../../rules/symmetry.ts";
@@ -28,9 +28,9 @@ const distinct = (cells: number): number[] => new Array<number>(cells).fill(1);
 const ring = (cells: number): number[][][] => [[row(0, cells)], [[2, 1, 0]]];
 const bothWays = (cells: number): number[][][] => [[row(0, cells)], [row(0, cells).reverse()]];
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
 });
 afterAll(() => runtime.close());
 

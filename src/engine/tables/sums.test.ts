@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BruteForce, bruteForce } from "../../../test/support/brute-force.ts";
-import { randomBoard, randomFrom, TestWorkshop } from "../../../test/support/engine.ts";
+import { randomBoard, randomFrom, TestRuntime } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf as sketched, sketches } from "../../../test/support/puzzles.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
@@ -18,9 +18,9 @@ import { obtainQuotient } from "./bound-store.ts";
 import { NO_BOUNDS } from "./search-bounds.ts";
 import { placeSums } from "./sums.ts";
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
 });
 afterAll(() => runtime.close());
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { TestWorkshop } from "../../../test/support/engine.ts";
+import { TestRuntime } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf as sketched } from "../../../test/support/puzzles.ts";
 import { loopover } from "../../puzzles/loopover.ts";
@@ -16,9 +16,9 @@ import { ExactLookups } from "./lookups.ts";
 import { placeSpace, type RankedSpace } from "./ranked-space.ts";
 import { factsOf, identityOf, sizesFit, takeTable } from "./table-file.ts";
 
-let runtime: TestWorkshop;
+let runtime: TestRuntime;
 beforeAll(async () => {
-  runtime = await TestWorkshop.open();
+  runtime = await TestRuntime.open();
 });
 afterAll(() => runtime.close());
 

@@ -4,7 +4,7 @@ import { promises as fs } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keyOf } from "../../../test/support/brute-force.ts";
-import { randomBoard, randomFrom, TestWorkshop, tableFolder } from "../../../test/support/engine.ts";
+import { randomBoard, randomFrom, TestRuntime, tableFolder } from "../../../test/support/engine.ts";
 import { definition, distances, puzzle } from "../../../test/support/kept-table.ts";
 import { exact, puzzleOf as sketched } from "../../../test/support/puzzles.ts";
 import { nodePlatform } from "../../platform/node.ts";
@@ -203,7 +203,7 @@ describe("obtainTables", () => {
   const five = (cells: number): Puzzle =>
     sketched({ counts: [5, cells - 5], moves: [[row(0, cells)]], goal: [exact(0, 0, 0, 0, 0, ...free(cells - 5))] });
 
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   let kept: Map<string, Uint8Array<ArrayBuffer>>;
   const warnings: string[] = [];
   const storage: TableStorage = {
@@ -214,7 +214,7 @@ describe("obtainTables", () => {
     remove: async () => {},
   };
   beforeAll(async () => {
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
   beforeEach(() => {
@@ -228,8 +228,8 @@ describe("obtainTables", () => {
   }
 
   function obtain(which: Puzzle, build: boolean, options: SolverOptions = {}) {
-    const workshop = { kernel: runtime.kernel, pool: runtime.pool, platform: { ...runtime.platform, storage } };
-    return obtainTables(workshop, which, unfolded(which), build, { onWarning: (message) => warnings.push(message), ...options });
+    const own = { kernel: runtime.kernel, pool: runtime.pool, platform: { ...runtime.platform, storage } };
+    return obtainTables(own, which, unfolded(which), build, { onWarning: (message) => warnings.push(message), ...options });
   }
 
   it("builds tables and keeps those of more than 20,000 boards", async () => {

@@ -1,7 +1,7 @@
 /** Boards of 17 to 32 cells: two vectors in the kernel; folded by every kind of symmetry. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { TestWorkshop } from "../../../test/support/engine.ts";
+import { TestRuntime } from "../../../test/support/engine.ts";
 import { allBoards } from "../../../test/support/puzzles.ts";
 import { gridDrawing, lineMoves } from "../../puzzles/lines.ts";
 import type { GoalJson } from "../../rules/definition-json.ts";
@@ -39,9 +39,9 @@ const PUZZLES = [
 ] as const;
 
 describe("boards of 17 to 32 cells", () => {
-  let runtime: TestWorkshop;
+  let runtime: TestRuntime;
   beforeAll(async () => {
-    runtime = await TestWorkshop.open();
+    runtime = await TestRuntime.open();
   });
   afterAll(() => runtime.close());
 
