@@ -1,4 +1,7 @@
-/** Ranks of boards of two classes in one orbit: numbers of as many bits as cells, ranked in two parts. */
+/**
+ * Ranks of boards of two classes in one orbit: numbers of as many bits as cells, ranked in two parts. Of the built-in puzzles' exact tables
+ * only the Rotation Game's three are of this kind.
+ */
 import { KIND_COMBINATION, MOVED_BYTES, PAIR_BYTES } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { placeWords, writeRecord } from "../kernel/records.ts";
