@@ -8,18 +8,19 @@ const { Memory } = WebAssembly;
 /** From now on no memory is given that may grow to more than so many pages; returns the sizes that are asked for. */
 function allowAtMost(pages: number): number[] {
   const asked: number[] = [];
-  WebAssembly.Memory = class extends Memory {
+  const limited = class extends Memory {
     constructor(descriptor: WebAssembly.MemoryDescriptor) {
       asked.push(descriptor.maximum!);
       if (descriptor.maximum! > pages) throw new RangeError("could not allocate memory");
       super(descriptor);
     }
   };
+  Object.assign(WebAssembly, { Memory: limited });
   return asked;
 }
 
 afterEach(() => {
-  WebAssembly.Memory = Memory;
+  Object.assign(WebAssembly, { Memory });
 });
 
 describe.each([true, false])("the kernel's memory (threads: %s)", (threads) => {

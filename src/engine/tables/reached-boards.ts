@@ -65,8 +65,8 @@ export async function reachBoards(
   const each = hashedBytes(words) + (options.neighbours ? moves * 4 : 0);
   const board = kernel.allocate(BOARD_BYTES);
   const mark = kernel.mark();
-  // A board is expanded only where all its neighbours have room.
-  const room = Math.min(Math.floor(Math.min(options.bytes, MAX_BYTES - mark) / each), options.most + moves);
+  // A board is expanded only where all its neighbours have room, and a seed looked up only where it has, though it may be there already.
+  const room = Math.min(Math.floor(Math.min(options.bytes, MAX_BYTES - mark) / each), options.most + Math.max(1, moves));
   const mostSlots = slotsFor(room);
   const slots = kernel.allocate(mostSlots * 4);
   const keys = kernel.allocate(room * words * 8);
