@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
-import { file, start, turnwise } from "./cli.ts";
+import { file, interrupt, start, turnwise } from "./cli.ts";
 import { hasTerminals, onTerminal } from "./terminal.ts";
 
 /** Takes some seconds from the start: 479,001,600 boards. */
@@ -49,8 +49,7 @@ describe("an interrupted census", () => {
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (output += data));
     const ended = once(child, "exit");
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    child.kill("SIGINT");
+    await interrupt(child, 300);
     expect(await ended).toEqual([130, null]);
     expect(output).toBe("");
   });

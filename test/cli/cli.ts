@@ -1,6 +1,6 @@
 /** Runs the built command line in a process of its own. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,6 +30,20 @@ export function turnwise(args: readonly string[], input: string | Uint8Array = "
 /** Starts a command, with pipes to all its streams. */
 export function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [PROGRAM, ...args], { env, stdio: "pipe" });
+}
+
+/** Interrupts a command once it listens for that, and so much later. Where the system does not tell what it listens for, after a second. */
+export async function interrupt(child: ChildProcess, later: number): Promise<void> {
+  const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  while (child.exitCode === null && !listensForInterrupts(child.pid!)) await pause(20);
+  await pause(process.platform === "linux" ? later : 1000 + later);
+  child.kill("SIGINT");
+}
+
+function listensForInterrupts(pid: number): boolean {
+  if (process.platform !== "linux") return true;
+  const caught = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return caught !== undefined && (BigInt(`0x${caught}`) & 2n) !== 0n;
 }
 
 /** Writes a file into the folder; answers its path. */

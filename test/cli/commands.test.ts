@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { env, file, folder, PROGRAM, start, turnwise } from "./cli.ts";
+import { env, file, folder, interrupt, PROGRAM, start, turnwise } from "./cli.ts";
 
 const BOARD = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3";
 const AFTER_A = "1 1 3 1 3 2 2 2 3 1 3 2 2 3 1 2 2 2 3 1 3 1 1 3";
@@ -222,13 +222,12 @@ describe("help", () => {
 
 describe("an interruption ends at once, with status 130", () => {
   test.each([
-    ["while it waits for input", ["judge", "poj2286"], 1500],
-    ["while it searches", ["solve", "--puzzle", "loopover-5x5", Array.from({ length: 25 }, (_, index) => 25 - index).join(" ")], 2000],
+    ["while it waits for input", ["judge", "poj2286"], 100],
+    ["while it searches", ["solve", "--puzzle", "loopover-5x5", Array.from({ length: 25 }, (_, index) => 25 - index).join(" ")], 500],
   ])("%s", async (_name, args, delay) => {
     const child = start(args);
     const ended = once(child, "exit");
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    child.kill("SIGINT");
+    await interrupt(child, delay);
     expect(await ended).toEqual([130, null]);
   });
 });

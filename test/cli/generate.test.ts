@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { start, turnwise } from "./cli.ts";
+import { interrupt, start, turnwise } from "./cli.ts";
 
 test.each([
   ["any board", []],
@@ -49,7 +49,6 @@ test("JSON has as many objects as boards: distance, the number of shortest solut
 test("an interruption ends with status 130", async () => {
   const child = start(["generate", "--puzzle", "loopover-3x4", "--distance", "14", "--no-cache"]);
   const ended = once(child, "exit");
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  child.kill("SIGINT");
+  await interrupt(child, 300);
   expect(await ended).toEqual([130, null]);
 });

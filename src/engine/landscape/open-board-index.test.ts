@@ -152,8 +152,8 @@ describe("a landscape", () => {
     }
   }
 
-  /** What is surveyed, with the candidates whose tables were asked for. */
-  async function surveyed(
+  /** What was opened, with the candidates whose tables were asked for. */
+  async function opened(
     from: Plan,
     options: SolverOptions = {},
     shard: readonly [number, number] = [1, 1],
@@ -185,17 +185,17 @@ describe("a landscape", () => {
   it("is that of one table of at most 32 MiB", async () => {
     const most: Plan = { ...plan, tables: { ...tables, bytes: 32 * 2 ** 20 } };
     for (const from of [plan, most]) {
-      const { boardIndex, asked, tally } = await surveyed(from);
+      const { boardIndex, asked, tally } = await opened(from);
       expect([boardIndex instanceof TableBoardIndex, tally]).toEqual([true, expected]);
       expect(asked).toEqual([from.tables]);
     }
   });
 
   it("is counted by prefix where the table is larger; of a shard only that part", async () => {
-    const all = await surveyed(large);
+    const all = await opened(large);
     expect([all.boardIndex instanceof PrefixBoardIndex, all.tally]).toEqual([true, expected]);
     expect(all.asked).toEqual([large.tables]);
-    const shards = [await surveyed(large, {}, [1, 2]), await surveyed(large, {}, [2, 2])];
+    const shards = [await opened(large, {}, [1, 2]), await opened(large, {}, [2, 2])];
     expect(shards.some(({ tally }) => tally.every((count, far) => count === expected[far]))).toBe(false);
     expect(expected.map((_, far) => shards.reduce((sum, { tally }) => sum + tally[far]!, 0n))).toEqual(expected);
   });
@@ -205,15 +205,15 @@ describe("a landscape", () => {
     const tasks = new Set<string>();
     const warnings: string[] = [];
     const options: SolverOptions = { onProgress: ({ task }) => tasks.add(task), onWarning: (message) => warnings.push(message) };
-    await surveyed(large, options, [1, 2], storage);
-    await surveyed(large, { ...options, cache: false }, [1, 1], storage);
+    await opened(large, options, [1, 2], storage);
+    await opened(large, { ...options, cache: false }, [1, 1], storage);
     expect(storage.files.size).toBe(0);
-    await surveyed(large, { ...options, cache: true }, [1, 1], storage);
+    await opened(large, { ...options, cache: true }, [1, 1], storage);
     expect(tasks).toContain("counting boards");
     const [[name, file]] = [...storage.files] as [[string, Uint8Array<ArrayBuffer>]];
     const without = async (shard: readonly [number, number]) => {
       tasks.clear();
-      const { boardIndex } = await surveyed(large, options, shard, storage);
+      const { boardIndex } = await opened(large, options, shard, storage);
       const tally = await boardIndex.tally(0, boardIndex.partCount, new TimeSlice(undefined));
       return { tally, counted: tasks.has("counting boards") };
     };
@@ -233,21 +233,21 @@ describe("a landscape", () => {
     const [identity] = plan.symmetries.geometry;
     const through = { ...identity!, symbols: Uint8Array.of(0, 1, 3, 2) };
     const other = { ...tables, bytes: 32 * 2 ** 20 + 1, lookups: [{ table: 0, through }] };
-    await surveyed({ ...large, tables: other }, options, [1, 1], storage);
+    await opened({ ...large, tables: other }, options, [1, 1], storage);
     expect(storage.files.size).toBe(2);
     // So is another puzzle, which has a move less.
-    await surveyed(large, {}, [1, 1], storage, puzzleOf({ counts: [2, 1, 2, 7], moves: hashMoves.slice(1), goal }));
+    await opened(large, {}, [1, 1], storage, puzzleOf({ counts: [2, 1, 2, 7], moves: hashMoves.slice(1), goal }));
     expect(storage.files.size).toBe(3);
     // Nobody need be told of damage.
     for (const [damaged, bytes] of storage.files) storage.files.set(damaged, bytes.with(infix, bytes[infix]! ^ 1));
-    expect((await surveyed(large, {}, [1, 1], storage)).tally).toEqual(expected);
+    expect((await opened(large, {}, [1, 1], storage)).tally).toEqual(expected);
   });
 
   it("counts the parts that are asked for, each once, and is kept once all of them are counted", async () => {
     const storage = new Files();
     let counted = 0;
     const onProgress = () => counted++;
-    const { boardIndex, end } = await surveyed(large, { onProgress }, [1, 3], storage);
+    const { boardIndex, end } = await opened(large, { onProgress }, [1, 3], storage);
     const tallyAll = () => boardIndex.tally(0, boardIndex.partCount, new TimeSlice(undefined));
     expect(await tallyAll()).not.toEqual(expected);
     counted = 0;
@@ -260,7 +260,7 @@ describe("a landscape", () => {
   });
 
   it("is not there where the counts take more memory than is allowed", async () => {
-    await expect(surveyed(large, { memory: 1000 })).rejects.toThrow(
+    await expect(opened(large, { memory: 1000 })).rejects.toThrow(
       expect.objectContaining({ message: "the boards cannot be counted: their counts take 1 MiB", moreMemoryHelps: true }),
     );
   });
@@ -268,8 +268,8 @@ describe("a landscape", () => {
   it("is not there without tables, and says why", async () => {
     const without: Plan = { ...plan, tables: undefined, reason: { kind: "too-many-cells", cells: 33, most: 32 } };
     expect(countable(puzzle, without)).toBe(false);
-    await expect(surveyed(without)).rejects.toThrow("the boards cannot be counted: 33 cells: tables hold boards of at most 32");
-    await expect(surveyed(without)).rejects.toMatchObject({ name: "MemoryError", moreMemoryHelps: false });
+    await expect(opened(without)).rejects.toThrow("the boards cannot be counted: 33 cells: tables hold boards of at most 32");
+    await expect(opened(without)).rejects.toMatchObject({ name: "MemoryError", moreMemoryHelps: false });
   });
 
   describe("of several lookups that share no order", () => {
@@ -286,7 +286,7 @@ describe("a landscape", () => {
         { ...tables, what: "three images", lookupCost: 3 },
         { ...tables, what: "four images", lookupCost: 4 },
       ];
-      const { boardIndex, asked, tally } = await surveyed({ ...plan, tables: several, candidates: () => candidates });
+      const { boardIndex, asked, tally } = await opened({ ...plan, tables: several, candidates: () => candidates });
       expect([boardIndex instanceof TableBoardIndex, tally]).toEqual([true, expected]);
       expect(asked.map(({ what }) => what)).toEqual(["three images"]);
     });
@@ -295,7 +295,7 @@ describe("a landscape", () => {
       expect(countable(puzzle, { ...plan, tables: several, candidates: () => [several] })).toBe(false);
       const start =
         "the boards cannot be counted: several tables answer them one by one, and a count needs one table of them all, which does not fit: ";
-      const refused = (candidates: readonly TableSet[]) => surveyed({ ...plan, tables: several, candidates: () => candidates });
+      const refused = (candidates: readonly TableSet[]) => opened({ ...plan, tables: several, candidates: () => candidates });
       await expect(refused([several])).rejects.toThrow(
         `${start}its symbols can be shared out over separate groups of cells in too many ways, whatever the options`,
       );
