@@ -69,7 +69,8 @@ export class Editor {
           theme,
           syntaxHighlighting(highlighting),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ spellcheck: "false" }),
+          // What scrolls must hold something that keys reach by a tabindex of its own.
+          EditorView.contentAttributes.of({ spellcheck: "false", tabindex: "0" }),
           this.#words.of([]),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((one) => one.annotation(given))) changed(update.state.doc.toString());
