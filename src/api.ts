@@ -4,6 +4,8 @@ export {
   analyse,
   type PlannedSearch,
   type PlannedTables,
+  type PositionAnalysis,
+  type SumAnalysis,
   type TableAnalysis,
   type TableSetAnalysis,
 } from "./engine/analysis.ts";
