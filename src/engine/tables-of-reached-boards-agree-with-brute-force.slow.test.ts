@@ -9,6 +9,7 @@ import { allBoards, exact, puzzleOf, sketches } from "../../test/support/puzzles
 import { goalPatterns } from "../rules/goal-patterns.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { findSymmetries } from "../rules/symmetry.ts";
+import { UNREACHED } from "./kernel/assembly/layout.ts";
 import { TimeSlice } from "./kernel/worker-pool.ts";
 import { censusOf } from "./landscape/census.ts";
 import { Random } from "./landscape/random.ts";
@@ -99,7 +100,10 @@ describe("tables of reached boards", () => {
     expect(read.parts.map(([, bytes]) => bytes)).toEqual(tables[0]!.parts.map(([, bytes]) => bytes));
     expect(expected).toHaveLength(1);
     const board = runtime.kernel.allocate(96);
+    const [distances] = read.parts.at(-1)!;
     for (let rank = 0; rank < Math.min(read.space.size, 300); rank++) {
+      // Two projections, each reached from another goal board, need not be those of one board: nothing leads to their rank.
+      if (runtime.kernel.view(distances + rank, 1)[0] === UNREACHED) continue;
       runtime.kernel.calls.unrank(read.space.address, rank, board);
       expect(runtime.kernel.calls.rank(read.space.address, board, runtime.kernel.scratch)).toBe(rank);
     }
@@ -125,7 +129,7 @@ describe("tables of reached boards", () => {
         const goals = allBoards(puzzle).filter((board) => isGoal(puzzle, board));
         if (goals.length > 0) await check(puzzle, goals);
       }),
-      { numRuns: 150, seed: 1 },
+      { numRuns: 150 },
     );
   }, 120_000);
 
