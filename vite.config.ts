@@ -1,29 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-
-/** What the built page may do. Nothing is loaded from elsewhere, no script stands in the page, and only the kernel is compiled. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
+import { PAGE_POLICY } from "./src/cli/page-policy.ts";
 
 const policy: Plugin = {
   name: "turnwise-policy",
   apply: "build",
   transformIndexHtml: () => [
-    { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
+    { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: PAGE_POLICY }, injectTo: "head-prepend" },
   ],
 };
 
-/** Everything is kept at the first visit. A newer page takes over once every window of the older one is closed: its parts fit together. */
+/**
+ * Everything is kept at the first visit. A newer page takes over when a visitor says so, or once every window of the older one is closed:
+ * its parts fit together.
+ */
 const offline = VitePWA({
   injectRegister: false,
   workbox: { globPatterns: ["**/*.{html,js,css,wasm,svg,png}"], cleanupOutdatedCaches: true, sourcemap: false },

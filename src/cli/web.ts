@@ -1,12 +1,13 @@
-import { existsSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join, resolve, sep } from "node:path";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { InvalidArgumentError } from "commander";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { InputError, UsageError } from "./exit.ts";
+import { servePage } from "./page-server.ts";
 import { wholeFrom } from "./quantities.ts";
 
 interface WebOptions {
@@ -45,8 +46,9 @@ async function webCommand(run: CommandContext, { port, host }: WebOptions): Prom
   if (!existsSync(join(folder, "index.html"))) throw new InputError(`the page is not built: ${folder} has no index.html`);
   // It might be said for each file.
   let told = false;
+  const answer = servePage(folder);
   const server = createServer((request, response) => {
-    answer(folder, request, response).catch((error: Error) => {
+    answer(request, response).catch((error: Error) => {
       response.destroy();
       if (!told) run.complain(`turnwise: not all is served: ${error.message}`);
       told = true;
@@ -54,13 +56,20 @@ async function webCommand(run: CommandContext, { port, host }: WebOptions): Prom
   });
   await listen(server, host, port);
   const { address, port: taken } = server.address() as AddressInfo;
-  const name = address === "127.0.0.1" || address === "0.0.0.0" || address === "::" ? "localhost" : address;
-  await run.out.line(`http://${name.includes(":") ? `[${name}]` : name}:${taken}/`);
+  for (const name of namesOf(address)) await run.out.line(`http://${name.includes(":") ? `[${name}]` : name}:${taken}/`);
   await run.out.flush();
   run.note("Ctrl+C ends it.");
   await new Promise<void>((done) => run.signal.addEventListener("abort", () => done(), { once: true }));
   server.closeAllConnections();
   server.close();
+}
+
+/** What browsers call an address that is listened on; where that is all of them, this machine first, then as others reach it. */
+function namesOf(address: string): string[] {
+  if (address === "127.0.0.1") return ["localhost"];
+  if (address !== "0.0.0.0" && address !== "::") return [address];
+  const others = Object.values(networkInterfaces()).flatMap((interfaces) => interfaces ?? []);
+  return ["localhost", ...others.filter(({ family, internal }) => family === "IPv4" && !internal).map((other) => other.address)];
 }
 
 /** Listens on the port asked for; where none was, on the usual one or a free one. */
@@ -80,52 +89,5 @@ async function listen(server: Server, host: string, port: number | undefined): P
     if (code === "EADDRINUSE" && port === undefined) return attempt(0);
     if (code === "EADDRINUSE") throw new UsageError(`--port ${port} is taken by another program; leave it out for a free one`);
     throw new UsageError(`--host ${host}: cannot listen there: ${message}`);
-  }
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-};
-
-/** Isolated from other origins, the page may share memory with its threads. */
-const HEADERS = {
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-embedder-policy": "require-corp",
-  "x-content-type-options": "nosniff",
-};
-
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const file = fileOf(folder, request.url ?? "/");
-  if ((request.method !== "GET" && request.method !== "HEAD") || file === undefined) {
-    if (file === undefined) response.writeHead(404, HEADERS).end();
-    else response.writeHead(405, { ...HEADERS, allow: "GET, HEAD" }).end();
-    return;
-  }
-  // Whole, so that no file stays open, whenever the client goes; none is large.
-  const bytes = request.method === "HEAD" ? undefined : await readFile(file);
-  // Names with a digest never change what they stand for; all others are asked for again.
-  const lasting = file.startsWith(join(folder, "assets") + sep);
-  const headers = {
-    ...HEADERS,
-    "content-type": TYPES[extname(file)] ?? "application/octet-stream",
-    "cache-control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
-  };
-  response.writeHead(200, headers).end(bytes);
-}
-
-/** The file that an address means, if it is one of the folder's. */
-function fileOf(folder: string, url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(new URL(url, "http://localhost").pathname);
-    const file = resolve(folder, `.${path.endsWith("/") ? `${path}index.html` : path}`);
-    return file.startsWith(folder + sep) && statSync(file).isFile() ? file : undefined;
-  } catch {
-    return undefined;
   }
 }

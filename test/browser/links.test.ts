@@ -65,6 +65,23 @@ describe("a link opens", () => {
     await page.locator("turnwise-board").first().waitFor();
   });
 
+  test("though a program cut its last sign, took one of the sentence along, or wrote & as in HTML", async () => {
+    // A link whose definition ends in "_" before it is made safe.
+    const named = Array.from({ length: 1000 }, (_, number) => ({ ...rings, name: `Rings ${number}` }));
+    const own = named.find((definition) => pack(definition).endsWith("_"))!;
+    const { page, site } = await visit(`#/play/custom?board=bcdaef&amp;definition=${pack(own).slice(0, -1)}`);
+    for (const address of [undefined, `#/play/custom?board=bcdaef&definition=${pack(own)}).`]) {
+      if (address) await page.goto(`${site.address}/${address}`);
+      await page.getByRole("option", { name: own.name, exact: true }).waitFor({ state: "attached" });
+      await expect.poll(() => symbolsOf(page)).toBe("bcdaef");
+    }
+    await page.goto(`${site.address}/#/play/rotation-game?board=${SAMPLE}.`);
+    await expect.poll(() => symbolsOf(page)).toBe(SAMPLE);
+    await page.goto(`${site.address}/#/play/tobo).`);
+    await page.getByRole("option", { name: "Tobo", exact: true }).waitFor({ state: "attached" });
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
   test("of any view, and the views lead to each other with the board at hand", async () => {
     const { page } = await visit(`#/play/rotation-game?board=${SAMPLE}`);
     await button(page, "Move A").click();

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readdirSync, readlinkSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { start, turnwise } from "./cli.ts";
 
@@ -18,10 +19,15 @@ async function serve(...args: string[]) {
 }
 
 /** An address exactly as written: `fetch` would tidy it up. */
-function get(address: string, path: string, method = "GET"): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+function get(
+  address: string,
+  path: string,
+  method = "GET",
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path, method }, (response) => {
+    request({ hostname, port, path, method, headers }, (response) => {
       let body = "";
       response.setEncoding("utf8");
       response.on("data", (part) => (body += part));
@@ -51,6 +57,44 @@ test("serves the page, its files with their types, and nothing else", async () =
   }
   const refused = await get(address, "/", "POST");
   expect({ status: refused.status, allow: refused.headers.allow }).toEqual({ status: 405, allow: "GET, HEAD" });
+});
+
+test("sends every file under the page's policy, with its length, and compressed to whoever reads that", async () => {
+  const { address } = await serve("--port", "0");
+  const page = await get(address, "/");
+  const policy = String(page.headers["content-security-policy"]);
+  // What the page holds itself, and what only a header can say.
+  expect(page.body).toContain(policy.replace("; frame-ancestors 'none'", "").replaceAll("'", "&#39;"));
+  expect(policy).toMatch(/^default-src 'none'; .*; frame-ancestors 'none'$/);
+  const script = /src="\.(\/assets\/[^"]+\.js)"/.exec(page.body)![1]!;
+  const plain = await get(address, script);
+  expect(plain.headers).toMatchObject({ "content-security-policy": policy, "content-length": String(Buffer.byteLength(plain.body)) });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  const packed = await get(address, script, "HEAD", { "accept-encoding": "br, gzip" });
+  expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
+  expect(Number(packed.headers["content-length"])).toBeLessThan(plain.body.length / 2);
+  // `fetch` unpacks what comes.
+  const fetched = await fetch(new URL(script, address));
+  expect(fetched.headers.get("content-encoding")).toBe("gzip");
+  expect(await fetched.text()).toBe(plain.body);
+
+  for (const [encoding, etag] of [
+    ["identity", plain.headers.etag],
+    ["gzip", packed.headers.etag],
+  ]) {
+    const again = await get(address, script, "GET", { "accept-encoding": String(encoding), "if-none-match": `"other", W/${etag}` });
+    expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: "" });
+  }
+  expect(plain.headers.etag).not.toBe(packed.headers.etag);
+  expect((await get(address, "/", "GET", { "if-none-match": String(plain.headers.etag) })).status).toBe(200);
+});
+
+test("open to other machines, it prints its address on this one and then those that the others reach", async () => {
+  const { address } = await serve("--host", "0.0.0.0", "--port", "0");
+  const [first, ...others] = address.split("\n");
+  expect(first).toMatch(/^http:\/\/localhost:\d+\/$/);
+  const own = Object.values(networkInterfaces()).flatMap((list) => list!.filter((one) => one.family === "IPv4" && !one.internal));
+  expect(others).toEqual(own.map((one) => `http://${one.address}:${new URL(first!).port}/`));
 });
 
 test.skipIf(process.platform !== "linux")("a client that leaves early leaves no file open", async () => {

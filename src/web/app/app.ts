@@ -12,10 +12,11 @@ import { goalText, nameText } from "./goal-text.ts";
 import { icon } from "./icons.ts";
 import { UnpackError } from "./pack.ts";
 import { OFFERED, type Opened, openBuiltIn, openDefinition, openRoute } from "./puzzles.ts";
-import { makeRoute, parseRoute, type Route, VIEWS, type View } from "./route.ts";
+import { makeRoute, parseRoute, type Route, VIEWS, type View, withoutTail } from "./route.ts";
 import { applyTheme, preferredLanguage, preferredTheme, setTheme, storeLanguage, type Theme } from "./settings.ts";
 import { shellStyles } from "./shell-styles.ts";
 import { controls } from "./styles.ts";
+import { watchForUpdate } from "./update.ts";
 
 /** Strategies that run side by side: one core is left for the page. */
 const LAB_WORKERS = Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
@@ -42,6 +43,7 @@ export class App extends LitElement {
     _problems: { state: true },
     _theme: { state: true },
     _now: { state: true },
+    _update: { state: true },
   };
 
   declare _t: Messages | undefined;
@@ -53,6 +55,8 @@ export class App extends LitElement {
   declare _theme: Theme;
   /** The board at hand: as it stands in Play, or the lab's. */
   declare _now: Board | undefined;
+  /** Reloads the page in a newer version, where one is ready. */
+  declare _update: (() => void) | undefined;
   readonly #client = newClient();
   readonly #landscape = newClient();
   readonly #census = newClient();
@@ -73,6 +77,7 @@ export class App extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("hashchange", this.#onAddress);
+    void watchForUpdate((take) => (this._update = take));
     void this.#speak(preferredLanguage()).then(() => this.#open(parseRoute(location.hash)));
   }
 
@@ -156,7 +161,8 @@ export class App extends LitElement {
 
   #boardOf({ puzzle }: Opened, route: Route, problems: string[]): Board | undefined {
     if (route.board === undefined) return undefined;
-    const verdict = checkText(puzzle, route.board);
+    const verdicts = withoutTail(route.board).map((text) => checkText(puzzle, text));
+    const verdict = verdicts.find(({ board }) => board) ?? verdicts[0]!;
     if (!verdict.board) {
       const t = this._t!;
       problems.push(t.problems.board, ...verdict.problems.map((problem) => t.problem(problem)), t.problems.boardHelp);
@@ -235,6 +241,14 @@ export class App extends LitElement {
           </button>
         </div>
       </header>
+      ${
+        this._update
+          ? html`<div class="news card row" role="status">
+              <p>${t.update.ready}</p>
+              <button type="button" class="primary" @click=${this._update}>${t.update.reload}</button>
+            </div>`
+          : nothing
+      }
       <main>
         ${this._opened ? html`<h1 class="hidden">${t.views[this._route.view]}: ${nameText(t, this._opened)}</h1>` : nothing}
         ${this._problems.length > 0 ? this.#problem() : nothing} ${this._opened ? this.#view(this._opened) : nothing}</main>

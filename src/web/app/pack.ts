@@ -15,8 +15,21 @@ export async function packText(text: string): Promise<string> {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** @throws UnpackError where the text was not packed by `packText`, was cut, or is too long. */
+/**
+ * Programs that make links of addresses in a text may leave out a last "_" or "-", or take a full stop or a bracket along: both are mended.
+ *
+ * @throws UnpackError where the text was not packed by `packText`, was cut, or is too long.
+ */
 export async function unpackText(packed: string): Promise<string> {
+  const clean = packed.replace(/[^\w-]+$/, "");
+  for (const mended of [clean, `${clean}_`]) {
+    const text = await unpackExactly(mended).catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  return unpackExactly(`${clean}-`);
+}
+
+async function unpackExactly(packed: string): Promise<string> {
   try {
     const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -3,7 +3,7 @@
 import type { PuzzleText } from "../../remote/requests.ts";
 import { type DefinitionJson, findPuzzle, type Puzzle, puzzleFrom } from "../core.ts";
 import { packText, unpackText } from "./pack.ts";
-import type { Route } from "./route.ts";
+import { type Route, withoutTail } from "./route.ts";
 
 export interface Opened extends PuzzleText {
   readonly puzzle: Puzzle;
@@ -44,5 +44,9 @@ export async function openDefinition(json: string): Promise<Opened> {
 /** What an address names: undefined for an unknown id. @throws UnpackError, SyntaxError or DefinitionError for a bad definition. */
 export async function openRoute(route: Route): Promise<Opened | undefined> {
   if (route.definition !== undefined) return openDefinition(await unpackText(route.definition));
-  return openBuiltIn(route.puzzle ?? OFFERED[0]);
+  for (const id of withoutTail(route.puzzle ?? OFFERED[0])) {
+    const opened = openBuiltIn(id);
+    if (opened) return opened;
+  }
+  return undefined;
 }

@@ -25,7 +25,8 @@ const CUSTOM = "custom";
 export function parseRoute(hash: string): Route {
   const [path = "", query = ""] = split(hash.replace(/^#\/?/, ""));
   const [view, puzzle] = path.split("/").map(decode);
-  const values = new URLSearchParams(query);
+  // Where a text was taken for HTML and written so once too often, "&" stands there as it is written in HTML; none is made like that.
+  const values = new URLSearchParams(query.replaceAll("&amp;", "&"));
   const definition = values.get("definition") ?? undefined;
   const lacks = puzzle === CUSTOM && definition === undefined;
   const known = VIEWS.find((name) => name === view);
@@ -64,4 +65,10 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** A text of an address, and what it was where a program took signs of the sentence around it along: a full stop, a bracket. */
+export function withoutTail(text: string): readonly string[] {
+  const without = text.replace(/[\p{P}\p{S}\s]+$/u, "");
+  return without === text ? [text] : [text, without];
 }

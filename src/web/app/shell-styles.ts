@@ -53,6 +53,11 @@ export const shellStyles = css`
     position: absolute;
     clip-path: inset(50%);
   }
+  .news {
+    justify-content: space-between;
+    margin: 0.75rem max(0.75rem, (100% - 72rem) / 2) 0;
+    padding: 0.5rem 0.5rem 0.5rem 1rem;
+  }
   .problem {
     flex-wrap: nowrap;
     justify-content: space-between;

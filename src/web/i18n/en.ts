@@ -49,6 +49,7 @@ export const en = {
     uniform: (regions: readonly Region[]) => `Make each of these one symbol: ${regions.map(({ name }) => name).join(", ")}.`,
     anyOf: "Reach one of several goals.",
   },
+  update: { ready: "A new version is ready.", reload: "Reload" },
   problems: {
     view: (name: string) => `The link names no view of this page: “${name}”. The views are Play, Lab, Atlas and Make.`,
     noDefinition: "The link’s puzzle is missing: the link was cut. Ask for the whole link.",

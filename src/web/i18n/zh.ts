@@ -46,6 +46,7 @@ export const zh: Messages = {
     uniform: (regions) => `让以下各区域各自只有一种符号：${regions.map(regionName).join("、")}。`,
     anyOf: "达到若干目标之一。",
   },
+  update: { ready: "新版本已就绪。", reload: "重新加载" },
   problems: {
     view: (name) => `链接中的页面不存在：“${name}”。页面有：游戏、实验室、图谱、创作。`,
     noDefinition: "链接中没有谜题：链接被截断。请索取完整的链接。",

@@ -119,7 +119,7 @@ export class NewCard extends LitElement {
           id="distance"
           type="range"
           min="1"
-          max=${most ?? (most === null ? MOST_SCRAMBLED : Math.max(USUAL, this._distance))}
+          max=${most ?? MOST_SCRAMBLED}
           .value=${String(this._distance)}
           aria-valuetext=${t.fresh.moves(this._distance)}
           @input=${(event: Event) => (this._distance = Number((event.target as HTMLInputElement).value))}
