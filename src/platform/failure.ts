@@ -4,7 +4,9 @@ export type PlatformReason =
   /** `message`: what the worker said; undefined where its script did not even load. */
   | { readonly kind: "worker-failed"; readonly message: string | undefined }
   | { readonly kind: "worker-stopped" }
-  | { readonly kind: "no-shared-memory" };
+  | { readonly kind: "no-shared-memory" }
+  /** It is switched off, or the page's policy forbids to compile. */
+  | { readonly kind: "no-webassembly" };
 
 export class PlatformError extends Error {
   override readonly name = "PlatformError";
@@ -26,5 +28,7 @@ function platformText(reason: PlatformReason): string {
       return "the worker stopped";
     case "no-shared-memory":
       return "the worker cannot be given the shared memory";
+    case "no-webassembly":
+      return "solving needs WebAssembly, which is switched off here: by the browser’s settings (lockdown mode, for one) or by the page’s policy, which must allow 'wasm-unsafe-eval'";
   }
 }

@@ -41,9 +41,38 @@ export interface PlayerElement extends HTMLElement {
   controls: boolean;
   /** Begins to play the moves at once. */
   autoplay: boolean;
+  /** Takes no turns by hand. */
+  fixed: boolean;
+  /** Shows a goal board beside the puzzle. */
+  goal: boolean;
+  /** Lists the moves; each leads to the board after it. */
+  movelist: boolean;
+  /** Colours of its own, ground and text: light, dark or as the system prefers. Without it the colour of the text around is taken over. */
+  theme: "light" | "dark" | "auto" | null;
+}
+
+/** What a player shows when it tells of it. */
+export interface PlayerEventDetail {
+  /** As it reads back. */
+  readonly board: string;
+  /** What led here from the first board, as it reads back; `-` for none. */
+  readonly moves: string;
+  /** How many moves that are. */
+  readonly at: number;
+  readonly solved: boolean;
+  /** Whose moves they are: the attribute's, turns by hand, or a solution that was asked for. */
+  readonly by: "author" | "reader" | "engine";
 }
 
 declare global {
+  interface HTMLElementEventMap {
+    /** A player shows what its attributes say: the first time, and after each change of them. */
+    "turnwise-ready": CustomEvent<PlayerEventDetail>;
+    /** Another board is shown, by a turn, a press or the playback. */
+    "turnwise-step": CustomEvent<PlayerEventDetail>;
+    /** That board is solved, and the one before was not. */
+    "turnwise-solved": CustomEvent<PlayerEventDetail>;
+  }
   interface HTMLElementTagNameMap {
     "turnwise-board": BoardElement;
     "turnwise-player": PlayerElement;

@@ -1,5 +1,6 @@
 /** The one file that loads the kernel: an instance, its memory, and who runs its long calls. */
 
+import { PlatformError } from "../../platform/failure.ts";
 import type { Platform, WorkerHandle } from "../../platform/platform.ts";
 import { type MemoryReason, moreMemoryHelps, reasonText } from "../reasons.ts";
 import { SCRATCH_BYTES } from "./assembly/layout.ts";
@@ -54,7 +55,7 @@ export class Kernel {
    * @param allowed bytes that tables and search may take, any number where not said.
    */
   static async load(platform: Platform, allowed?: number): Promise<Kernel> {
-    const module = await WebAssembly.compile(await platform.kernelBytes(platform.threads));
+    const module = await compile(await platform.kernelBytes(platform.threads));
     const memory = reserve(platform, allowed);
     return new Kernel(module, memory, await WebAssembly.instantiate(module, { env: { memory } }));
   }
@@ -137,6 +138,15 @@ export class Kernel {
     const address = this.allocate(bytes.length);
     this.view(address, bytes.length).set(bytes);
     return address;
+  }
+}
+
+/** The bytes are the build's own: unless memory is short, they compile wherever anything may be compiled. */
+async function compile(bytes: Uint8Array<ArrayBuffer>): Promise<WebAssembly.Module> {
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (error) {
+    throw error instanceof RangeError ? error : new PlatformError({ kind: "no-webassembly" });
   }
 }
 

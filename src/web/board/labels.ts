@@ -14,6 +14,8 @@ export interface BoardLabels {
   /** When a line is chosen by keyboard, with the names of its moves. */
   chosen(names: readonly string[]): string;
   paint(row: number, column: number, symbol: string): string;
+  /** In place of a board that was told nothing. */
+  bare: string;
 }
 
 const en: BoardLabels = {
@@ -27,6 +29,7 @@ const en: BoardLabels = {
   undone: (name) => `Took back ${name}`,
   chosen: (names) => `Chosen: ${names.join(", ")}`,
   paint: (row, column, symbol) => `Row ${row}, column ${column}: ${symbol}`,
+  bare: "turnwise-board: a script has to set its properties “picture” (a compiled puzzle) and “board”. Without a script of your own, use <turnwise-player>.",
 };
 
 const zh: BoardLabels = {
@@ -40,6 +43,7 @@ const zh: BoardLabels = {
   undone: (name) => `已撤回 ${name}`,
   chosen: (names) => `已选：${names.join("、")}`,
   paint: (row, column, symbol) => `第 ${row} 行第 ${column} 列：${symbol}`,
+  bare: "turnwise-board：需要由脚本设置属性 picture（编译后的谜题）和 board。不想自己写脚本时，请使用 <turnwise-player>。",
 };
 
 export function boardLabels(language: string): BoardLabels {

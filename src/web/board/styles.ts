@@ -1,17 +1,28 @@
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
 
-/** Colours come from the page as custom properties, with a default for each, so that the board stands alone too. */
+/** 1 where the text around is dark, as on a light page, and 0 where it is light. */
+const onLight = "clamp(0, (0.6 - l) * 1000, 1)";
+
+/**
+ * Colours made from the one that text has where an element stands: so they fit its page, light or dark, whatever the system prefers.
+ * A page that wants others says so by custom properties.
+ */
+export const inheritedColours = unsafeCSS(`
+  --ink: currentColor;
+  --quiet: var(--turnwise-quiet, color-mix(in srgb, currentColor 72%, transparent));
+  --well: var(--turnwise-well, color-mix(in srgb, currentColor 11%, transparent));
+  --control: var(--turnwise-control, color-mix(in srgb, currentColor 14%, transparent));
+  --accent: var(--turnwise-accent, oklch(from currentColor calc(0.78 - 0.33 * ${onLight}) 0.11 245));
+  --on-accent: var(--turnwise-on-accent, oklch(from currentColor ${onLight} 0 0));
+  --bad: oklch(from currentColor calc(0.78 - 0.28 * ${onLight}) 0.15 45);
+  color: var(--turnwise-ink, inherit);
+  font-family: var(--turnwise-font, system-ui, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif);
+`);
+
 export const boardStyles = css`
   :host {
     display: block;
-    --ink: var(--turnwise-ink, light-dark(#1b1d21, #eceae5));
-    --quiet: var(--turnwise-quiet, light-dark(#565b63, #a9adb5));
-    --well: var(--turnwise-well, light-dark(#e6e3dc, #262a30));
-    --control: var(--turnwise-control, light-dark(#dedad2, #31363d));
-    --accent: var(--turnwise-accent, light-dark(#0b5c94, #7cc0f5));
-    --on-accent: var(--turnwise-on-accent, light-dark(#ffffff, #10222f));
-    color: var(--ink);
-    font-family: var(--turnwise-font, system-ui, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif);
+    ${inheritedColours}
   }
   :host([hidden]) {
     display: none;
@@ -224,6 +235,18 @@ export const boardStyles = css`
     font-weight: 600;
     cursor: pointer;
     touch-action: manipulation;
+  }
+  /* Whoever sets the board by a script of its own may do so a moment later. */
+  .bare {
+    padding: 0.75rem 1rem;
+    border: 2px solid var(--bad);
+    border-radius: 0.6rem;
+    animation: appear 0s 1s both;
+  }
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
   }
   .hidden {
     position: absolute;

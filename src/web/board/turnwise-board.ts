@@ -163,7 +163,9 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
   }
 
   override render() {
-    if (!this.picture || !this.#drawing) return nothing;
+    if (!this.picture || !this.#drawing) {
+      return html`<p class="bare">${boardLabels(this.closest<HTMLElement>("[lang]")?.lang ?? "").bare}</p>`;
+    }
     if (this.bare) return this.#drawing.root;
     const { picture } = this;
     const parts = this.#parts(picture);

@@ -4,7 +4,7 @@ import { TurnwisePlayer } from "../player/turnwise-player.ts";
 import { Client } from "../solver/client.ts";
 import { connect } from "./connect.ts";
 
-export type { BoardElement, PlayerElement } from "../elements-types.ts";
+export type { BoardElement, PlayerElement, PlayerEventDetail } from "../elements-types.ts";
 export { TurnwiseBoard, TurnwisePlayer };
 
 TurnwisePlayer.newClient = () => new Client(connect);

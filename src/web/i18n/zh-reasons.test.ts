@@ -15,6 +15,7 @@ const failures: PlatformReason[] = [
   { kind: "worker-failed", message: undefined },
   { kind: "worker-failed", message: "77" },
   { kind: "worker-stopped" },
+  { kind: "no-webassembly" },
   { kind: "no-shared-memory" },
 ];
 const remote = (reason: PlatformReason) => new RemoteError("Error", new PlatformError(reason).message, reason);
@@ -50,7 +51,13 @@ describe("tried here is every kind of", () => {
       all<BoardReason["kind"]>({ "unknown-symbol": true, "board-length": true, "symbol-counts": true, other: true }),
     );
     expect(kindsOf(failures)).toEqual(
-      all<PlatformReason["kind"]>({ "kernel-unread": true, "worker-failed": true, "worker-stopped": true, "no-shared-memory": true }),
+      all<PlatformReason["kind"]>({
+        "kernel-unread": true,
+        "worker-failed": true,
+        "worker-stopped": true,
+        "no-shared-memory": true,
+        "no-webassembly": true,
+      }),
     );
     expect(kindsOf(endings.map(({ reason }) => reason))).toEqual(
       all<EndReason["kind"]>({

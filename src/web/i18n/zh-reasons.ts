@@ -147,6 +147,8 @@ export function sayFailureReason(reason: FailureReason): string {
       return "后台线程已停止";
     case "no-shared-memory":
       return "无法共享内存";
+    case "no-webassembly":
+      return '求解需要 WebAssembly，而此处已将其停用：可能是浏览器的设置（如锁定模式），也可能是网页的安全策略未允许 "wasm-unsafe-eval"';
     default:
       return sayReason(reason);
   }

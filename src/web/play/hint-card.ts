@@ -7,6 +7,7 @@ import { type Board, makeBoard, type Progress, type Solution } from "../core.ts"
 import type { Messages } from "../i18n/messages.ts";
 import type { Client } from "../solver/client.ts";
 import { boardsAlong } from "./game.ts";
+import { moveList, moveListStyles } from "./move-list.ts";
 import { Playback, SPEEDS } from "./playback.ts";
 
 /** What to show in place of the game's board. */
@@ -40,24 +41,8 @@ type Level = "distance" | "next" | "solution";
 export class HintCard extends LitElement {
   static override styles = [
     controls,
+    moveListStyles,
     css`
-      .moves {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.25rem;
-      }
-      .moves button {
-        min-width: 2.25rem;
-        min-height: 2.25rem;
-        padding: 0 0.5rem;
-      }
-      .moves button.done {
-        color: var(--quiet);
-      }
-      .moves button[aria-current="step"] {
-        background: var(--accent);
-        color: var(--on-accent);
-      }
       :host {
         scroll-margin-bottom: 5rem;
       }
@@ -253,21 +238,12 @@ export class HintCard extends LitElement {
           ${SPEEDS.map((value) => html`<option value=${value} ?selected=${value === speed}>${value}×</option>`)}
         </select>
       </div>
-      <ol class="moves" role="list" aria-label=${t.hint.moves}>
-        ${moves.map(
-          (move, index) =>
-            html`<li>
-              <button
-                type="button"
-                class=${index < at ? "done" : ""}
-                aria-current=${index === at - 1 ? "step" : nothing}
-                @click=${() => this.#playback.goTo(index + 1)}
-              >
-                ${this.opened.puzzle.moves[move]!.name}
-              </button>
-            </li>`,
-        )}
-      </ol>
+      ${moveList(
+        moves.map((move) => this.opened.puzzle.moves[move]!.name),
+        at,
+        t.hint.moves,
+        (place) => this.#playback.goTo(place),
+      )}
       <button type="button" @click=${() => this.#take(moves)}>${t.hint.take}</button>
     `;
   }

@@ -19,6 +19,8 @@ export interface Content {
   readonly json: string;
   readonly board: Board;
   readonly moves: readonly number[];
+  /** The first board that counts as solved. */
+  readonly goal: Board;
 }
 
 export interface Attributes {
@@ -44,11 +46,10 @@ export function readContent(attributes: Attributes, labels: PlayerLabels): Conte
     const written = attributes.definition.trim();
     const json = written === "" ? builtIn(attributes.puzzle, labels) : written;
     const puzzle = attempt(labels.wrongDefinition, () => compile(parseDefinitionText(json).definition));
-    const board = attempt(labels.wrongBoard, () =>
-      attributes.board.trim() === "" ? scramble(puzzle, 0) : parseBoard(puzzle, attributes.board),
-    );
+    const goal = scramble(puzzle, 0);
+    const board = attempt(labels.wrongBoard, () => (attributes.board.trim() === "" ? goal : parseBoard(puzzle, attributes.board)));
     const moves = attempt(labels.wrongMoves, () => parseMoves(puzzle, attributes.moves));
-    return { puzzle, json, board, moves };
+    return { puzzle, json, board, moves, goal };
   } catch (error) {
     if (error instanceof Complaint) return error.message;
     throw error;

@@ -19,6 +19,10 @@ export interface PlayerLabels {
   back: string;
   forward: string;
   reset: string;
+  authors: string;
+  moves: string;
+  goal: string;
+  goalBoard: string;
   solve: string;
   solving: string;
   scrub: string;
@@ -46,6 +50,10 @@ const en: PlayerLabels = {
   back: "One move back",
   forward: "One move on",
   reset: "Back to the start",
+  authors: "Back to the solution",
+  moves: "The moves",
+  goal: "Goal",
+  goalBoard: "A goal board",
   solve: "Solve",
   solving: "Solving …",
   scrub: "Place in the sequence",
@@ -71,6 +79,10 @@ const zh: PlayerLabels = {
   back: "后退一步",
   forward: "前进一步",
   reset: "回到起点",
+  authors: "回到原来的解法",
+  moves: "各步操作",
+  goal: "目标",
+  goalBoard: "一个完成的棋盘",
   solve: "求解",
   solving: "正在求解……",
   scrub: "序列中的位置",

@@ -1,23 +1,44 @@
 import { css } from "lit";
+import { inheritedColours } from "../board/styles.ts";
 
 export const playerStyles = css`
   :host {
     display: block;
     max-width: 30rem;
-    --ink: var(--turnwise-ink, light-dark(#1b1d21, #eceae5));
-    --control: var(--turnwise-control, light-dark(#dedad2, #31363d));
-    --accent: var(--turnwise-accent, light-dark(#0b5c94, #7cc0f5));
-    color: var(--ink);
-    font-family: var(--turnwise-font, system-ui, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif);
+    ${inheritedColours}
+  }
+  /* Colours of its own, ground and text, where the author asks for them. */
+  :host([theme]) {
+    padding: 1rem;
+    border-radius: 0.75rem;
+    background: light-dark(#f7f6f2, #15171b);
+    color: light-dark(#1b1d21, #eceae5);
+    color-scheme: light dark;
+  }
+  :host([theme="light"]) {
+    color-scheme: light;
+  }
+  :host([theme="dark"]) {
+    color-scheme: dark;
   }
   :host([hidden]) {
     display: none;
   }
   .row {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 0.4rem;
-    margin-top: 0.75rem;
+    margin-top: 0.5rem;
+  }
+  .goal {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    margin-bottom: 0.5rem;
+  }
+  .goal turnwise-board {
+    width: 5.5rem;
   }
   button {
     display: inline-flex;
@@ -40,10 +61,10 @@ export const playerStyles = css`
     cursor: default;
   }
   input {
-    flex: 1;
-    min-width: 3rem;
+    display: block;
+    width: 100%;
     height: 2.75rem;
-    margin: 0;
+    margin: 0.5rem 0 0;
     accent-color: var(--accent);
   }
   :focus-visible {
@@ -57,7 +78,7 @@ export const playerStyles = css`
   }
   .wrong {
     padding: 0.75rem 1rem;
-    border: 2px solid light-dark(#a63b00, #ff9d63);
+    border: 2px solid var(--bad);
     border-radius: 0.6rem;
     overflow-wrap: anywhere;
     white-space: pre-line;

@@ -1,10 +1,11 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { icon } from "../app/icons.ts";
 import type { Step } from "../board/picture.ts";
-import { applyMove, type Board, isSolved, type Solution } from "../core.ts";
-import type { PlayerElement } from "../elements-types.ts";
+import { applyMove, type Board, isSolved, makeBoard, makeMoves, type Solution } from "../core.ts";
+import type { PlayerElement, PlayerEventDetail } from "../elements-types.ts";
 import { boardsAlong } from "../play/game.ts";
-import { outlinesOf } from "../play/outlines.ts";
+import { moveList, moveListStyles } from "../play/move-list.ts";
+import { outlinesOf, targetOf } from "../play/outlines.ts";
 import { Playback } from "../play/playback.ts";
 import type { Client } from "../solver/client.ts";
 import { type Content, readContent } from "./content.ts";
@@ -13,7 +14,7 @@ import { playerStyles } from "./styles.ts";
 
 /** A puzzle in somebody's page: a board to turn, a sequence of moves to watch, and the shortest solution on request. */
 export class TurnwisePlayer extends LitElement implements PlayerElement {
-  static override styles = playerStyles;
+  static override styles = [playerStyles, moveListStyles];
   static override properties = {
     puzzle: {},
     definition: {},
@@ -21,6 +22,10 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     moves: {},
     controls: { type: Boolean },
     autoplay: { type: Boolean },
+    fixed: { type: Boolean },
+    goal: { type: Boolean },
+    movelist: { type: Boolean },
+    theme: { reflect: true },
     lang: {},
     _shown: { state: true },
     _step: { state: true },
@@ -38,6 +43,10 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
   declare moves: string;
   declare controls: boolean;
   declare autoplay: boolean;
+  declare fixed: boolean;
+  declare goal: boolean;
+  declare movelist: boolean;
+  declare theme: "light" | "dark" | "auto" | null;
   declare _shown: Board | undefined;
   declare _step: Step | undefined;
   declare _solution: Solution | undefined;
@@ -48,6 +57,13 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
   #track: readonly Board[] = [];
   #moves: readonly number[] = [];
   #at = 0;
+  /** Whose moves they are. */
+  #by: PlayerEventDetail["by"] = "author";
+  /** Where the author's moves were left for others. */
+  #left = 0;
+  /** The content was read anew, and nobody has been told. */
+  #fresh = false;
+  #solved = false;
   #client: Client | undefined;
   #abort: AbortController | undefined;
   readonly #playback = new Playback(() => this.#follow());
@@ -60,6 +76,10 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     this.moves = "";
     this.controls = false;
     this.autoplay = false;
+    this.fixed = false;
+    this.goal = false;
+    this.movelist = false;
+    this.theme = null;
     this.lang = "";
     this._solving = false;
     this._failure = undefined;
@@ -111,25 +131,23 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     const { puzzle, board, moves } = this;
     this.#content = readContent({ puzzle, definition: this.definition || this.#inside(), board, moves }, this.#labels);
     if (typeof this.#content === "string") return;
-    this.#begin(this.#content.board, this.#content.moves);
+    this.#fresh = true;
+    this.#begin(this.#content.board, this.#content.moves, "author");
     if (this.autoplay && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#playback.play();
   }
 
   /** Back to what the page's author wrote, whatever the reader has turned or asked for since. */
-  #reset(): void {
+  #return(at: number): void {
     if (typeof this.#content === "string") return;
-    if (!this.#isAuthors) this.#begin(this.#content.board, this.#content.moves);
-    this.#playback.goTo(0);
-  }
-
-  /** Whether the sequence is the author's, and no longer the reader's or a solution. */
-  get #isAuthors(): boolean {
-    return typeof this.#content !== "string" && this.#moves === this.#content.moves;
+    if (this.#by !== "author") this.#begin(this.#content.board, this.#content.moves, "author");
+    this.#playback.goTo(at);
   }
 
   /** A new sequence to scrub through. */
-  #begin(board: Board, moves: readonly number[]): void {
+  #begin(board: Board, moves: readonly number[], by: PlayerEventDetail["by"]): void {
     if (typeof this.#content === "string") return;
+    if (this.#by === "author" && by !== "author") this.#left = this.#at;
+    this.#by = by;
     this.#abort?.abort();
     this._solving = false;
     this._failure = undefined;
@@ -155,13 +173,17 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     this.requestUpdate();
   }
 
-  /** A turn by hand: what lay ahead gives way to it, until the reader goes back to the start. */
+  /** A turn by hand: along what lies ahead where it is the same, else a branch of its own. */
   #turn(move: number): void {
     if (typeof this.#content === "string" || !this._shown) return;
-    const { puzzle } = this.#content;
-    const made = [...this.#moves.slice(0, this.#at), move];
-    const board = applyMove(puzzle, this._shown, move);
-    this.#begin(this.#track[0]!, made);
+    const at = this.#at;
+    if (this.#moves[at] === move) {
+      this.#playback.goTo(at + 1);
+      return;
+    }
+    const made = [...this.#moves.slice(0, at), move];
+    const board = applyMove(this.#content.puzzle, this._shown, move);
+    this.#begin(this.#track[0]!, made, "reader");
     this.#at = made.length;
     this.#playback.goTo(made.length);
     this._shown = board;
@@ -180,7 +202,7 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     this._failure = undefined;
     try {
       const solution = await this.#client.ask("solve", { puzzle: { key: json, json }, board }, { signal: abort.signal });
-      this.#begin(board, solution.status === "solved" ? solution.moves : []);
+      this.#begin(board, solution.status === "solved" ? solution.moves : [], "engine");
       this._solution = solution;
       this.#playback.play();
     } catch (error) {
@@ -190,10 +212,35 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     }
   }
 
+  /** Tells the page what is shown. */
+  override updated(changed: PropertyValues): void {
+    const content = this.#content;
+    if (!changed.has("_shown") || !this._shown || typeof content === "string") return;
+    const solved = isSolved(content.puzzle, this._shown);
+    const before = this.#solved;
+    this.#solved = solved;
+    const detail: PlayerEventDetail = {
+      board: makeBoard(content.puzzle, this._shown),
+      moves: makeMoves(content.puzzle, this.#moves.slice(0, this.#at)),
+      at: this.#at,
+      solved,
+      by: this.#by,
+    };
+    const tell = (type: string) => this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    if (this.#fresh) {
+      this.#fresh = false;
+      tell("turnwise-ready");
+      return;
+    }
+    tell("turnwise-step");
+    if (solved && !before) tell("turnwise-solved");
+  }
+
   override render() {
     const content = this.#content;
     if (typeof content === "string") return html`<p class="wrong" role="alert">${content}</p>`;
     return html`
+      ${this.goal ? this.#goal(content) : nothing}
       <turnwise-board
         lang=${this.#language}
         .picture=${content.puzzle}
@@ -201,10 +248,29 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
         .step=${this._step}
         .outlines=${outlinesOf(content.puzzle)}
         .duration=${250}
+        ?fixed=${this.fixed}
         @turnwise-move=${(event: HTMLElementEventMap["turnwise-move"]) => this.#turn(event.detail.move)}
       ></turnwise-board>
       ${this.controls ? this.#controls(content) : nothing}
+      ${
+        this.movelist && this.#moves.length > 0
+          ? moveList(
+              this.#moves.map((move) => content.puzzle.moves[move]!.name),
+              this.#playback.at,
+              this.#labels.moves,
+              (at) => this.#playback.goTo(at),
+            )
+          : nothing
+      }
     `;
+  }
+
+  #goal({ puzzle, goal }: Content) {
+    const caption = targetOf(puzzle) ? this.#labels.goal : this.#labels.goalBoard;
+    return html`<div class="goal" role="img" aria-label=${`${caption}: ${makeBoard(puzzle, goal)}`}>
+      <span>${caption}</span>
+      <turnwise-board .picture=${puzzle} .board=${goal} .outlines=${outlinesOf(puzzle)} bare></turnwise-board>
+    </div>`;
   }
 
   #controls({ puzzle }: Content) {
@@ -214,23 +280,29 @@ export class TurnwisePlayer extends LitElement implements PlayerElement {
     const solved = this._shown !== undefined && isSolved(puzzle, this._shown);
     const button = (label: string, disabled: boolean, click: () => void, face: unknown) =>
       html`<button type="button" aria-label=${label} title=${label} ?disabled=${disabled} @click=${click}>${face}</button>`;
+    const authors = typeof this.#content === "string" ? [] : this.#content.moves;
     return html`
+      <input
+        type="range"
+        min="0"
+        max=${length}
+        .value=${String(at)}
+        ?disabled=${length === 0}
+        aria-label=${labels.scrub}
+        aria-valuetext=${labels.at(at, length)}
+        @input=${(event: Event) => this.#playback.goTo(Number((event.target as HTMLInputElement).value))}
+      />
       <div class="row">
         ${button(playing ? labels.pause : labels.play, length === 0, () => this.#playback.toggle(), icon(playing ? "pause" : "play"))}
         ${button(labels.back, at === 0, () => this.#playback.goTo(at - 1), icon("undo"))}
         ${button(labels.forward, at === length, () => this.#playback.goTo(at + 1), icon("redo"))}
-        <input
-          type="range"
-          min="0"
-          max=${length}
-          .value=${String(at)}
-          ?disabled=${length === 0}
-          aria-label=${labels.scrub}
-          aria-valuetext=${labels.at(at, length)}
-          @input=${(event: Event) => this.#playback.goTo(Number((event.target as HTMLInputElement).value))}
-        />
-        ${button(labels.reset, at === 0 && this.#isAuthors, () => this.#reset(), icon("reset"))}
+        ${button(labels.reset, at === 0 && this.#by === "author", () => this.#return(0), icon("reset"))}
         <button type="button" ?disabled=${this._solving || solved} @click=${this.#solve}>${labels.solve}</button>
+        ${
+          this.#by !== "author" && authors.length > 0
+            ? html`<button type="button" @click=${() => this.#return(this.#left)}>${labels.authors}</button>`
+            : nothing
+        }
       </div>
       <p class="status" role="status">${this.#status(solved, at)}</p>
     `;
