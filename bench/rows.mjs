@@ -229,6 +229,16 @@ export const rows = [
     }),
   },
   {
+    name: "cluster-boards",
+    what: "2,000 random Loopover 4×4 boards, two workers (1.7 times as fast as one)",
+    against: "one worker",
+    rounds: 1,
+    time: "reported",
+    mark: 1 / 1.7,
+    agree: "text",
+    sides: ({ many }) => ({ ours: node(script("cluster.mjs"), "2", many), other: node(script("cluster.mjs"), "1", many) }),
+  },
+  {
     name: "browser",
     what: "a new worker's first solution, distance 13, in the browser",
     against: "Node",
@@ -254,6 +264,7 @@ export async function writeInputs(folder, names) {
     grid: randomBoard(4, 16, random).match(/(?:\d ?){4}/g),
     own: [JSON.stringify(ownDefinition)],
     tiles: Array.from({ length: 100 }, () => randomBoard(16, 16, random)),
+    many: Array.from({ length: 2000 }, () => randomBoard(16, 16, random)),
   };
   const paths = Object.fromEntries(Object.keys(texts).map((name) => [name, join(folder, `${name}.txt`)]));
   for (const [name, text] of Object.entries(texts)) writeFileSync(paths[name], `${text.join("\n")}\n`);

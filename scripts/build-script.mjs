@@ -32,20 +32,24 @@ export function buildLibrary() {
   runNode("node_modules/typescript/bin/tsc", "-p", "tsconfig.build.json");
 }
 
+/** `cli-range` is a thread of `turnwise worker`. */
+const CLI = { cli: "src/cli/start.ts", "cli-main": "src/cli/main.ts", "cli-range": "src/cluster/range-thread.ts" };
+
 /**
  * One file, which starts more quickly than one of several: what is imported dynamically is a part of it that runs only when needed.
  * CommonJS, because Node's loader of modules alone takes a fifth of the time that Node takes to start. cli.cjs starts cli-main.cjs.
  * `process.env.TURNWISE_VERSION` stands for the package's version.
  */
 export async function buildCli() {
-  for (const entry of ["src/cli/main.ts", "src/cli/start.ts"]) {
+  for (const entry of Object.values(CLI)) {
     if (!existsSync(join(root, entry))) fail(`build: the command line's source is missing: expected ${entry}`);
   }
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   clean(isCli);
   await build({
     absWorkingDir: root,
-    entryPoints: { cli: "src/cli/start.ts", "cli-main": "src/cli/main.ts" },
+    entryPoints: CLI,
+    external: ["bullmq", "ioredis"],
     outdir: "dist",
     bundle: true,
     minify: true,

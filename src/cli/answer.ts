@@ -5,12 +5,22 @@ import { makeBoard } from "../rules/board.ts";
 import { makeMoves } from "../rules/move-notation.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { BadItem } from "./board-items.ts";
+import type { ClusterOptions } from "./cluster.ts";
+import type { CommandContext } from "./command-context.ts";
 
 /** What is to be told of a solution. */
 export interface Wanted {
   readonly all?: boolean;
   readonly count?: boolean;
   readonly stats?: boolean;
+}
+
+/** What `solve` is asked. */
+export interface SolveCommandOptions extends Wanted, ClusterOptions {
+  readonly file?: string;
+  readonly goal?: string;
+  readonly limit?: number;
+  readonly maxDepth?: number;
 }
 
 export interface PrintedAnswer {
@@ -21,7 +31,7 @@ export interface PrintedAnswer {
 }
 
 export interface Printed {
-  readonly status: Solution["status"] | "invalid";
+  readonly status: Solution["status"] | "invalid" | "failed";
   /** For JSON. Of millions of answers only what is printed is made. */
   readonly value: () => object;
   /** One line; its parts stand between tabs. */
@@ -68,6 +78,20 @@ export function answerOf(puzzle: Puzzle, wanted: Wanted, index: number, board: B
 export function invalid(index: number, { text, reason, reasonCode }: BadItem): Printed {
   const value = () => ({ index, board: text, status: "invalid", reason, reasonCode });
   return { status: "invalid", value, text: () => `invalid\t${reason}`, unlisted: 0n };
+}
+
+/** A board whose range the workers gave up. */
+export function givenUp(puzzle: Puzzle, index: number, board: Board, reason: string): Printed {
+  const value = () => ({ index, board: makeBoard(puzzle, board), status: "failed", reason, reasonCode: "given-up" });
+  return { status: "failed", value, text: () => `failed\t${reason}`, unlisted: 0n };
+}
+
+/** What an answer means for the run, and what is to be said of it. */
+export function note(run: CommandContext, index: number, { status, unlisted }: Printed): void {
+  if (unlisted > 0n && !run.options.quiet)
+    run.complaints.add(`turnwise: board ${index}: ${unlisted} more solutions are not listed (--limit sets how many)`);
+  if (status === "invalid") run.outcome.badInput = true;
+  if (status === "limit") run.outcome.limit = true;
 }
 
 function solved(puzzle: Puzzle, { distance, moves, final }: Solution & { readonly status: "solved" }): object {

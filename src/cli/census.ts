@@ -4,13 +4,14 @@ import { type Census, type CensusOptions, makeBoard } from "../index.ts";
 import { makeCensusPart } from "../remote/census-part.ts";
 import { grouped } from "../rules/numbers.ts";
 import { mergeShards } from "./census-shards.ts";
+import { addClusterOptions, type ClusterOptions, checkClusterOptions } from "./cluster.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import { loadPuzzle, type NamedPuzzle } from "./puzzle.ts";
 import { wholeFrom } from "./quantities.ts";
 
-interface CensusCommandOptions {
+interface CensusCommandOptions extends ClusterOptions {
   readonly hardest?: number | "all";
   readonly classes?: boolean;
   readonly shard?: readonly [number, number];
@@ -18,7 +19,7 @@ interface CensusCommandOptions {
 }
 
 export const register: Register = (program, action) => {
-  program
+  const command = program
     .command("census")
     .summary("how many boards there are at each distance")
     .description(
@@ -27,7 +28,8 @@ export const register: Register = (program, action) => {
     .option("--hardest <k|all>", `how many boards at the largest distance to list (default: ${HARDEST_LISTED})`, parseHardest)
     .option("--classes", "of these, one for each symmetry class")
     .option("--shard <i/n>", "only part i of n of the work: a partial result, for --merge", parseShard)
-    .option("--merge <file...>", "add up partial results, all n of them")
+    .option("--merge <file...>", "add up partial results, all n of them");
+  addClusterOptions(command, "keep each part in a file there, as --shard would print it")
     .addHelpText(
       "after",
       examples([
@@ -35,6 +37,7 @@ export const register: Register = (program, action) => {
         ["census --puzzle magic-squares --hardest all --format json", "with all boards at the largest distance"],
         ["census --shard 1/2 > 1.json", "half of the work; the other half may be done elsewhere"],
         ["census --merge 1.json 2.json", "both together"],
+        ["census --queue redis://10.0.0.5:6379", 'counted by the workers there (see "turnwise help worker")'],
       ]),
     )
     .action(action(censusCommand));
@@ -42,6 +45,9 @@ export const register: Register = (program, action) => {
 
 async function censusCommand(run: CommandContext, options: CensusCommandOptions): Promise<void> {
   const { shard, classes, hardest = HARDEST_LISTED } = options;
+  checkClusterOptions(options);
+  if (options.queue !== undefined && (shard !== undefined || options.merge !== undefined))
+    throw new UsageError("--queue makes the parts and adds them up itself: leave --shard and --merge out");
   if (options.merge !== undefined) {
     if (shard !== undefined) throw new UsageError("--shard makes a partial result, --merge adds them up: leave one of them out");
     const puzzle = run.puzzleGiven ? loadPuzzle(run) : undefined;
@@ -50,6 +56,12 @@ async function censusCommand(run: CommandContext, options: CensusCommandOptions)
     return;
   }
   const named = loadPuzzle(run);
+  if (options.queue !== undefined) {
+    const { censusOnCluster } = await import("./census-on-cluster.ts");
+    const merged = await censusOnCluster(run, options, named, { listed: hardest, classes: classes ?? false });
+    if (merged !== undefined) await print(run, named, merged);
+    return;
+  }
   const census = await count(run, named, { shard, classes, hardest });
   if (shard === undefined) await print(run, named, census);
   else await run.out.line(JSON.stringify(makeCensusPart(named, census, shard, hardest, classes)));

@@ -3,6 +3,8 @@ import { type Board, makeBoard, type Puzzle, type Solver } from "../index.ts";
 import { writeInput } from "../judge/board-text.ts";
 import type { Format } from "../judge/format.ts";
 import { grouped } from "../rules/numbers.ts";
+import type { PrintedAnswer } from "./answer.ts";
+import { addClusterOptions, type ClusterOptions, checkClusterOptions } from "./cluster.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { UsageError } from "./exit.ts";
@@ -11,7 +13,7 @@ import { loadPuzzle } from "./puzzle.ts";
 import { amount, parseRange, wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
 
-interface GenerateCommandOptions {
+interface GenerateCommandOptions extends ClusterOptions {
   readonly count: number;
   readonly distance?: number;
   readonly between?: readonly [number, number];
@@ -24,7 +26,7 @@ interface GenerateCommandOptions {
 const MAX_COUNT = 1_000_000;
 
 export const register: Register = (program, action) => {
-  program
+  const command = program
     .command("generate")
     .summary("boards at random, or at an exact distance")
     .description("Make boards at random: each solvable one, or each one at the distances asked for, is as likely as any other.")
@@ -33,7 +35,8 @@ export const register: Register = (program, action) => {
     .option("--between <d1,d2>", "only boards whose fewest moves are from d1 to d2", parseRange)
     .option("--seed <text>", "the same seed gives the same boards on every machine (default: another one each time)")
     .option("--distinct", "no board twice")
-    .option("--preset <preset>", "as that judge's whole input")
+    .option("--preset <preset>", "as that judge's whole input");
+  addClusterOptions(command)
     .addHelpText(
       "after",
       examples([
@@ -47,6 +50,9 @@ export const register: Register = (program, action) => {
 
 async function generateCommand(run: CommandContext, options: GenerateCommandOptions): Promise<void> {
   const { count, distance, distinct } = options;
+  checkClusterOptions(options);
+  if (options.queue !== undefined && run.options.format === "text")
+    throw new UsageError("--queue is for what is told of each board: add --format json or jsonl, or leave it out");
   if (distance !== undefined && options.between !== undefined) {
     throw new UsageError("--distance and --between are given: leave one of them out");
   }
@@ -68,6 +74,7 @@ async function generateCommand(run: CommandContext, options: GenerateCommandOpti
       run.outcome.badInput = true;
     } else if (boards.length < count) run.note(`turnwise: ${tooFew(boards.length, between)}`);
     if (format !== undefined) await run.out.write(writeInput(puzzle, format.input, boards));
+    else if (options.queue !== undefined) await printFromCluster(run, options, boards);
     else await print(run, solver, boards);
   } finally {
     solver.close();
@@ -86,27 +93,45 @@ function chosen(run: CommandContext, { preset, count }: GenerateCommandOptions):
 
 /** JSON has each board's distance, how many shortest solutions it has, and the first of them. */
 async function print(run: CommandContext, solver: Solver, boards: readonly Board[]): Promise<void> {
-  const { puzzle } = solver;
   const results = new Results(run);
   for (const board of boards) {
-    const text = makeBoard(puzzle, board);
-    if (run.options.format === "text") {
-      await results.add({}, text);
-      continue;
-    }
-    const { solution, count } = await solver.solveAll(board, { ...solveOptions(run), limit: 1 });
-    if (solution.status === "solved") {
-      const moves = solution.moves.map((move) => puzzle.moves[move]?.name);
-      await results.add({ board: text, distance: solution.distance, count: String(count), moves }, "");
-    } else {
-      run.outcome.limit = true;
-      await results.add(
-        { board: text, status: solution.status, reason: reasonText(solution.reason), reasonCode: solution.reason.kind },
-        "",
-      );
-    }
+    if (run.options.format === "text") await results.add({}, makeBoard(solver.puzzle, board));
+    else await results.add(figuresOf(run, solver.puzzle, board, await solver.solveAll(board, { ...solveOptions(run), limit: 1 })), "");
   }
   await results.end();
+}
+
+/** The same by workers. */
+async function printFromCluster(run: CommandContext, options: GenerateCommandOptions, boards: readonly Board[]): Promise<void> {
+  const { boardsOnCluster, inRanges } = await import("./solve-on-cluster.ts");
+  const named = loadPuzzle(run);
+  const { nodeLimit, timeLimit } = run.options;
+  const results = new Results(run);
+  await boardsOnCluster(
+    run,
+    options,
+    named,
+    named.puzzle,
+    { nodeLimit, timeLimit, list: 1 },
+    inRanges(boards),
+    async ({ boards: here, answers, why }) => {
+      for (const [i, board] of here.entries()) {
+        const failed = { board: makeBoard(named.puzzle, board), status: "failed", reason: why, reasonCode: "given-up" };
+        await results.add(answers ? figuresOf(run, named.puzzle, board, answers[i]!) : failed, "");
+      }
+    },
+  );
+  await results.end();
+}
+
+function figuresOf(run: CommandContext, puzzle: Puzzle, board: Board, { solution, count }: PrintedAnswer): object {
+  const text = makeBoard(puzzle, board);
+  if (solution.status === "solved") {
+    const moves = solution.moves.map((move) => puzzle.moves[move]?.name);
+    return { board: text, distance: solution.distance, count: String(count), moves };
+  }
+  run.outcome.limit = true;
+  return { board: text, status: solution.status, reason: reasonText(solution.reason), reasonCode: solution.reason.kind };
 }
 
 function tooFew(found: number, between: readonly [number, number] | undefined): string {

@@ -23,6 +23,8 @@ const commands: Record<string, () => Promise<{ readonly register: Register }>> =
   puzzles: () => import("./puzzles.ts"),
   cache: () => import("./cache.ts"),
   web: () => import("./web.ts"),
+  worker: () => import("./worker.ts"),
+  queue: () => import("./queue.ts"),
 };
 
 const interruption = new AbortController();

@@ -2,8 +2,9 @@ import type { Solver } from "../engine/solver.ts";
 import { BoardError, parseBoard } from "../rules/board.ts";
 import { goalFromBoard, withGoal } from "../rules/goal.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import { answerOf, invalid, type PrintedAnswer, type Wanted } from "./answer.ts";
+import { answerOf, invalid, note, type PrintedAnswer, type SolveCommandOptions } from "./answer.ts";
 import { boardItems, itemBatches } from "./board-items.ts";
+import { addClusterOptions, checkClusterOptions } from "./cluster.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { UsageError } from "./exit.ts";
@@ -11,15 +12,8 @@ import { loadPuzzle } from "./puzzle.ts";
 import { wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
 
-interface SolveCommandOptions extends Wanted {
-  readonly file?: string;
-  readonly goal?: string;
-  readonly limit?: number;
-  readonly maxDepth?: number;
-}
-
 export const register: Register = (program, action) => {
-  program
+  const command = program
     .command("solve")
     .summary("the fewest moves, and the first such sequence in dictionary order")
     .description(
@@ -32,7 +26,8 @@ export const register: Register = (program, action) => {
     .option("--limit <n>", "with --all, at most so many (default: 1000)", wholeFrom(1))
     .option("--count", "how many shortest solutions there are")
     .option("--max-depth <n>", "no solutions longer than this", wholeFrom(0))
-    .option("--stats", "how each answer was found: method, boards expanded, time")
+    .option("--stats", "how each answer was found: method, boards expanded, time");
+  addClusterOptions(command, "write the answers there, a file a range, instead of printing them")
     .addHelpText(
       "after",
       `
@@ -46,6 +41,7 @@ with --all those of each solution; or "unsolvable", "limit" or "invalid", and wh
         ['solve "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"', "2 moves: AC"],
         ["solve --file boards.txt --format jsonl", "a JSON object for each line"],
         ["solve --puzzle loopover-3x3 --all 312456789", "every shortest solution of one board"],
+        ["solve --file boards.txt --queue redis://10.0.0.5:6379", 'by the workers there (see "turnwise help worker")'],
         ["solve --puzzle magic-squares --goal 26845731 12348765", "from one board to another"],
       ]),
     )
@@ -53,11 +49,14 @@ with --all those of each solution; or "unsolvable", "limit" or "invalid", and wh
 };
 
 async function solveCommand(run: CommandContext, options: SolveCommandOptions, boards: readonly string[]): Promise<void> {
-  const puzzle = towards(loadPuzzle(run).puzzle, options.goal);
+  const named = loadPuzzle(run);
+  const puzzle = towards(named.puzzle, options.goal);
+  checkClusterOptions(options);
   if (options.limit !== undefined && !options.all)
     throw new UsageError("--limit is for the solutions that --all lists: add --all, or leave --limit out");
   if (options.file !== undefined && boards.length > 0) throw new UsageError("boards are given, and --file, too: leave one of them out");
   const { items, typed } = boardItems(run, puzzle, boards, options.file);
+  if (options.queue !== undefined) return (await import("./solve-on-cluster.ts")).solveOnCluster(run, options, named, puzzle, items);
   const results = new Results(run);
   let solver: Solver | undefined;
   let index = 0;
@@ -69,10 +68,7 @@ async function solveCommand(run: CommandContext, options: SolveCommandOptions, b
       for (const item of batch.items) {
         index++;
         const answer = item.board ? answerOf(puzzle, options, index, item.board, answers.shift()!) : invalid(index, item);
-        if (answer.unlisted > 0n && !run.options.quiet)
-          run.complaints.add(`turnwise: board ${index}: ${answer.unlisted} more solutions are not listed (--limit sets how many)`);
-        if (answer.status === "invalid") run.outcome.badInput = true;
-        if (answer.status === "limit") run.outcome.limit = true;
+        note(run, index, answer);
         results.hold(answer.value, answer.text);
       }
       // Somebody may be waiting for these before writing more.
