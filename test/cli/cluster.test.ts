@@ -51,13 +51,25 @@ describe.runIf(hasRedis())("a cluster", () => {
   }
 
   const client = (...args: string[]): Promise<Ended> => endOf(start(args));
-  const runsThere = async (): Promise<object[]> => JSON.parse((await client("queue", "--format", "json")).stdout) as object[];
+  const runsThere = async (): Promise<{ readonly done: number; readonly ranges: number }[]> =>
+    JSON.parse((await client("queue", "--format", "json")).stdout);
 
-  const hard = file("hard.txt", turnwise(["generate", "--distance", "12", "--count", "100", "--seed", "1"]).stdout);
-  const alone = turnwise(["solve", "--file", hard, ...SLOW]);
+  /** Waits until some ranges are done, and others are not. */
+  async function midway(): Promise<void> {
+    for (;;) {
+      const [run] = await runsThere();
+      if (run !== undefined && run.done > 0) return;
+      await pause(50);
+    }
+  }
+
+  const many = file("many.txt", turnwise(["generate", "--distance", "12", "--count", "100", "--seed", "1"]).stdout);
+  const aloneMany = turnwise(["solve", "--file", many, ...SLOW]);
+  const hard = file("hard.txt", readFileSync(many, "utf8").split("\n").slice(0, 40).join("\n"));
+  const alone = { ...aloneMany, stdout: aloneMany.stdout.split("\n").slice(0, 40).concat("").join("\n") };
 
   test("counts the Rotation Game's boards by three workers, with the bytes of one process, and leaves nothing behind", async () => {
-    const args = ["census", "--format", "json", "--hardest", "all"];
+    const args = ["census", "--format", "json"];
     for (let i = 0; i < 3; i++) startWorker();
     expect(await client(...args, "--queue", "--quiet")).toEqual(turnwise(args));
     expect(await runsThere()).toEqual([]);
@@ -107,7 +119,7 @@ describe.runIf(hasRedis())("a cluster", () => {
     startWorker();
     expect(await client(...args)).toMatchObject({ status: 0, stdout: "", stderr: "" });
     const names = readdirSync(out);
-    expect(names).toHaveLength(10);
+    expect(names).toHaveLength(4);
     expect(names.map((name) => readFileSync(join(out, name), "utf8")).join("")).toBe(alone.stdout);
     const parts = join(folder, "parts");
     const census = ["census", "--puzzle", "magic-squares"];
@@ -117,14 +129,14 @@ describe.runIf(hasRedis())("a cluster", () => {
   });
 
   test("loses and doubles nothing where workers are killed, ten times", async () => {
-    const running = client("solve", "--file", hard, ...SLOW, "--queue");
+    const running = client("solve", "--file", many, ...SLOW, "--queue");
     let [one, other] = [startWorker(), startWorker()];
     for (let i = 0; i < 10; i++) {
       await pause(200 + Math.random() * 600);
       await kill(one);
       [one, other] = [other, startWorker()];
     }
-    expect(await running).toEqual(alone);
+    expect(await running).toEqual(aloneMany);
     expect(await runsThere()).toEqual([]);
   });
 
@@ -133,19 +145,17 @@ describe.runIf(hasRedis())("a cluster", () => {
     const args = ["solve", "--file", hard, ...SLOW, "--queue"];
     for (let i = 0; i < 3; i++) {
       const lost = start(args);
-      await pause(1000);
+      await midway();
       await kill(lost);
     }
-    const [state] = (await runsThere()) as { done: number; ranges: number }[];
-    expect(state).toMatchObject({ ranges: 10 });
-    expect(state!.done).toBeGreaterThan(0);
+    expect(await runsThere()).toMatchObject([{ ranges: 4 }]);
     expect(await client(...args)).toEqual(alone);
   });
 
   test("waits for a server that is gone for a while", async () => {
     startWorker();
     const running = client("solve", "--file", hard, ...SLOW, "--queue");
-    await pause(2000);
+    await midway();
     await server.stop();
     await pause(3000);
     await server.start();
@@ -156,7 +166,7 @@ describe.runIf(hasRedis())("a cluster", () => {
     const running = client("solve", "--file", hard, ...SLOW, "--queue");
     const first = startWorker();
     const ended = endOf(first);
-    await pause(1500);
+    await midway();
     first.kill("SIGTERM");
     expect(await ended).toMatchObject({ status: 0, stdout: "" });
     expect(await runsThere()).toMatchObject([{ state: "running", takenOver: 0, failed: [] }]);
@@ -167,7 +177,7 @@ describe.runIf(hasRedis())("a cluster", () => {
   test("ends a run that is cancelled, whatever is in hand", async () => {
     startWorker();
     const running = client("solve", "--file", hard, ...SLOW, "--queue", "--job", "mine");
-    await pause(1500);
+    await midway();
     expect(await client("queue", "mine", "--cancel")).toEqual({ status: 0, stdout: "", stderr: "" });
     const { status, stderr } = await running;
     expect(status).toBe(2);
@@ -197,7 +207,7 @@ describe.runIf(hasRedis())("a cluster", () => {
         stderr: `turnwise: range 3 of run poisoned was given up: ${why}\n`,
       });
       expect((await queue.getJob("poisoned.3"))?.attemptsMade).toBe(3);
-      expect(await runsThere()).toMatchObject([{ name: "poisoned", state: "failed", done: 9, failed: [{ range: 3, reason: why }] }]);
+      expect(await runsThere()).toMatchObject([{ name: "poisoned", state: "failed", done: 3, failed: [{ range: 3, reason: why }] }]);
       // The same name for other work is refused.
       const other = await client("solve", "--file", hard, "--queue", "--job", "poisoned");
       expect(other).toMatchObject({ status: 2, stdout: "" });
@@ -218,7 +228,6 @@ describe.runIf(hasRedis())("a cluster", () => {
     const stranger = start(["worker", "--threads", "1"], other);
     workers.add(stranger);
     const said = textOf(stranger.stderr!);
-    await pause(1000);
     const running = client("solve", "--file", hard, ...SLOW, "--queue");
     await pause(2000);
     expect(await runsThere()).toMatchObject([{ state: "waiting", done: 0 }]);
