@@ -63,6 +63,10 @@ export class TableBoardIndex implements BoardIndex {
       const here = this.#distances()[part]!;
       if (here < minDistance || here > maxDistance) continue;
       const projected = this.#projected(part);
+      if (this.#images.length === 1) {
+        yield this.#fillingsOf(imageOf(this.#images[0]!, projected));
+        continue;
+      }
       const images = new Map<string, Uint8Array>();
       for (const symmetry of this.#images) {
         const image = imageOf(symmetry, projected);
@@ -141,7 +145,12 @@ export class TableBoardIndex implements BoardIndex {
   }
 
   /** Every way to tell merged symbols apart, in symbol order. */
-  *#fillingsOf(projected: Uint8Array): Generator<Board> {
+  #fillingsOf(projected: Uint8Array): Iterable<Board> {
+    // Most tables tell all symbols apart.
+    return this.#fillings === 1n ? [projected.map((c) => this.#merged[c]![0]!)] : this.#everyFilling(projected);
+  }
+
+  *#everyFilling(projected: Uint8Array): Generator<Board> {
     const merged = this.#merged;
     const left = Uint8Array.from(this.#puzzle.counts);
     const board = new Uint8Array(projected.length);
