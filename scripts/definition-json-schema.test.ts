@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { definitionJsonSchema } from "./definition-json-schema.ts";
 
@@ -18,6 +19,11 @@ describe("definitionJsonSchema", () => {
       for (const [key, property] of Object.entries(properties as object))
         expect([key, typeof (property.description ?? property.$ref)]).toEqual([key, "string"]);
     }
+  });
+
+  it("says where it stands, and that is where package.json puts it", () => {
+    const { exports } = JSON.parse(readFileSync("package.json", "utf8")) as { exports: Record<string, string> };
+    expect((schema as { $id?: string }).$id).toBe(`https://unpkg.com/turnwise${exports["./definition.schema.json"]!.slice(1)}`);
   });
 
   it("has each kind of move and goal, none of which takes other keys", () => {

@@ -7,7 +7,9 @@ import { fail, root } from "./run.mjs";
 
 const PAGE = "docs/results.md";
 /** Members of families that are worth a section although the list of puzzles does not name them. */
-const MORE = ["loopover-2x5"];
+const MORE = ["loopover-2x5", "loopover-2x6"];
+/** What some need besides. */
+const OPTIONS = { "loopover-2x6": ["--memory", "512MB"] };
 /** The exit status of a command that a limit stopped: the tables do not fit. */
 const LIMIT = 3;
 
@@ -45,10 +47,12 @@ function table(head, rows) {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
+const optionsOf = (id) => OPTIONS[id] ?? [];
+
 /** What the page says of a puzzle; `census` is missing where the boards cannot be counted in the memory allowed by default. */
 function resultsOf(id) {
   const { name } = JSON.parse(run("puzzles", id).stdout);
-  const { fits, stdout, stderr } = run("census", "--puzzle", id, "--hardest", "1", "--format", "json", "--quiet");
+  const { fits, stdout, stderr } = run("census", "--puzzle", id, ...optionsOf(id), "--hardest", "1", "--format", "json", "--quiet");
   if (fits) return { id, name, census: JSON.parse(stdout) };
   const { boards } = JSON.parse(run("analyze", "--puzzle", id, "--format", "json").stdout);
   const reason = /^turnwise: the boards cannot be counted: (.*?)(?: \(--memory .*\))?\n$/.exec(stderr)?.[1];
@@ -58,13 +62,15 @@ function resultsOf(id) {
 function section({ id, name, census }) {
   const { boards, solvable, godsNumber, counts, mean, hardest } = census;
   const unsolvable = String(BigInt(boards) - BigInt(solvable));
-  const [length, moves] = run("solve", "--puzzle", id, "--quiet", hardest[0]).stdout.trimEnd().split("\t");
+  const [length, moves] = run("solve", "--puzzle", id, ...optionsOf(id), "--quiet", hardest[0])
+    .stdout.trimEnd()
+    .split("\t");
   if (Number(length) !== godsNumber) fail(`${id}: ${hardest[0]} is solved in ${length} moves, not ${godsNumber}`);
   const farthest = grouped(counts[godsNumber]);
   return `## ${name}
 
 \`\`\`sh
-$ turnwise census --puzzle ${id}
+$ turnwise census --puzzle ${[id, ...optionsOf(id)].join(" ")}
 \`\`\`
 
 ${table(

@@ -1,12 +1,14 @@
 /** What `solve` prints for one board. */
 import { reasonText } from "../engine/reasons.ts";
 import type { Effort, Solution } from "../engine/solution.ts";
+import type { Solver } from "../engine/solver.ts";
 import { makeBoard } from "../rules/board.ts";
 import { makeMoves } from "../rules/move-notation.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { BadItem } from "./board-items.ts";
 import type { ClusterOptions } from "./cluster.ts";
 import type { CommandContext } from "./command-context.ts";
+import { solveOptions } from "./engine.ts";
 
 /** What is to be told of a solution. */
 export interface Wanted {
@@ -19,6 +21,8 @@ export interface Wanted {
 export interface SolveCommandOptions extends Wanted, ClusterOptions {
   readonly file?: string;
   readonly goal?: string;
+  readonly pairs?: boolean;
+  readonly scramble?: string;
   readonly limit?: number;
   readonly maxDepth?: number;
 }
@@ -84,6 +88,20 @@ export function invalid(index: number, { text, reason, reasonCode }: BadItem): P
 export function givenUp(puzzle: Puzzle, index: number, board: Board, reason: string): Printed {
   const value = () => ({ index, board: makeBoard(puzzle, board), status: "failed", reason, reasonCode: "given-up" });
   return { status: "failed", value, text: () => `failed\t${reason}`, unlisted: 0n };
+}
+
+/** The answers to boards of a solver's puzzle, in order. */
+export async function answersTo(
+  run: CommandContext,
+  solver: Solver,
+  options: SolveCommandOptions,
+  boards: readonly Board[],
+): Promise<PrintedAnswer[]> {
+  const limits = solveOptions(run, options.maxDepth);
+  if (!options.all && !options.count) return (await solver.solveMany(boards, limits)).map((solution) => ({ solution }));
+  const answers: PrintedAnswer[] = [];
+  for (const board of boards) answers.push(await solver.solveAll(board, { ...limits, limit: options.all ? options.limit : 1 }));
+  return answers;
 }
 
 /** What an answer means for the run, and what is to be said of it. */

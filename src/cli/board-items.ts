@@ -8,28 +8,34 @@ import { UsageError } from "./exit.ts";
 import { linesOf, openInput } from "./input.ts";
 
 /** One board of the input: the board, or why the text is none. */
-export type Item = { readonly text: string; readonly board: Board; readonly reason?: never } | BadItem;
+export type Item = { readonly text: string; readonly board: Board; readonly target?: Board; readonly reason?: never } | BadItem;
 
 export interface BadItem {
   readonly text: string;
   readonly board?: never;
+  readonly target?: never;
   readonly reason: string;
   readonly reasonCode: string;
 }
 
-/** The boards given; without any, or with `-`, a file's or standard input's lines that are not blank. `typed`: somebody waits for each. */
+/**
+ * The boards given; without any, or with `-`, a file's or standard input's lines that are not blank. `typed`: somebody waits for each.
+ * @param pairs whether each board is followed by a tab and its target.
+ */
 export function boardItems(
   run: CommandContext,
   puzzle: Puzzle,
   boards: readonly string[],
   file?: string,
+  pairs = false,
 ): { items: AsyncIterable<readonly Item[] | undefined>; typed: boolean } {
+  const itemOf = pairs ? pairOf : boardOf;
   if (file === undefined && boards.length > 0 && !(boards.length === 1 && boards[0] === "-")) {
     checkQuotes(puzzle, boards);
-    return { items: read(puzzle, [boards]), typed: false };
+    return { items: read(puzzle, [boards], itemOf), typed: false };
   }
   const input = openInput(file, run);
-  return { items: read(puzzle, filled(linesOf(input))), typed: input.typed };
+  return { items: read(puzzle, filled(linesOf(input)), itemOf), typed: input.typed };
 }
 
 /**
@@ -58,11 +64,28 @@ export async function* itemBatches(
 
 type Groups = Iterable<readonly string[]> | AsyncIterable<readonly string[] | undefined>;
 
-async function* read(puzzle: Puzzle, groups: Groups): AsyncGenerator<readonly Item[] | undefined, void> {
+async function* read(
+  puzzle: Puzzle,
+  groups: Groups,
+  itemOf: (puzzle: Puzzle, text: string) => Item,
+): AsyncGenerator<readonly Item[] | undefined, void> {
   for await (const lines of groups) yield lines?.map((line) => itemOf(puzzle, line.trim()));
 }
 
-function itemOf(puzzle: Puzzle, text: string): Item {
+function pairOf(puzzle: Puzzle, text: string): Item {
+  const [from = "", to, ...more] = text.split("\t");
+  if (to === undefined || more.length > 0) {
+    const reason = `${to === undefined ? "no tab" : "more than one tab"} found, a board, a tab and its target expected`;
+    return { text, reason, reasonCode: "no-pair" };
+  }
+  const [board, target] = [boardOf(puzzle, from.trim()), boardOf(puzzle, to.trim())];
+  if (board.board === undefined) return { ...board, text };
+  return target.board === undefined
+    ? { text, reason: `the target: ${target.reason}`, reasonCode: target.reasonCode }
+    : { ...board, text, target: target.board };
+}
+
+function boardOf(puzzle: Puzzle, text: string): Item {
   try {
     return { text, board: parseBoard(puzzle, text) };
   } catch (error) {

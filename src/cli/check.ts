@@ -1,4 +1,4 @@
-import { check } from "../judge/check.ts";
+import { check, explained } from "../judge/check.ts";
 import type { FoundText } from "../judge/format.ts";
 import { limitReason } from "../judge/judge.ts";
 import { judgeClaim, type Verdict } from "../judge/verdict.ts";
@@ -82,7 +82,8 @@ async function checkMoves(run: CommandContext, boardText: string, moves: string)
       return;
     }
     const found: FoundText | undefined = solution.status === "solved" ? solution : undefined;
-    const verdict = judgeClaim(puzzle, board, { moves }, found, Number.POSITIVE_INFINITY);
+    const judged = judgeClaim(puzzle, board, { moves }, found, Number.POSITIVE_INFINITY);
+    const verdict = judged.kind === "not smallest" ? await explained(solver, board, judged, moves, solveOptions(run)) : judged;
     if (verdict.kind !== "right") run.outcome.badInput = true;
     const results = new Results(run, "one");
     await results.add({ verdict: verdict.kind, detail: verdict.detail }, inWords(verdict));

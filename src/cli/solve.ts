@@ -1,13 +1,17 @@
 import type { Solver } from "../engine/solver.ts";
-import { BoardError, parseBoard } from "../rules/board.ts";
+import { applyMoves } from "../rules/apply.ts";
+import { BoardError, makeBoard, parseBoard } from "../rules/board.ts";
 import { goalFromBoard, withGoal } from "../rules/goal.ts";
+import { onlyGoalBoard } from "../rules/pairs.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import { answerOf, invalid, note, type PrintedAnswer, type SolveCommandOptions } from "./answer.ts";
-import { boardItems, itemBatches } from "./board-items.ts";
+import { answerOf, answersTo, invalid, note, type PrintedAnswer, type SolveCommandOptions } from "./answer.ts";
+import { boardItems, type Item, itemBatches } from "./board-items.ts";
 import { addClusterOptions, checkClusterOptions } from "./cluster.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
-import { makeSolver, solveOptions } from "./engine.ts";
+import { makeSolver } from "./engine.ts";
 import { UsageError } from "./exit.ts";
+import { givenMoves } from "./given.ts";
+import { PairSolver } from "./pairs.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
@@ -22,6 +26,8 @@ export const register: Register = (program, action) => {
     .argument("[board...]", "boards, each in quotes")
     .option("--file <file>", "read boards from a file, one a line")
     .option("--goal <board>", "the board to reach, instead of the definition's goal")
+    .option("--pairs", "each board is followed by a tab and the board to reach")
+    .option("--scramble <moves>", "the board that these moves make of the solved one")
     .option("--all", "every shortest solution")
     .option("--limit <n>", "with --all, at most so many (default: 1000)", wholeFrom(1))
     .option("--count", "how many shortest solutions there are")
@@ -43,6 +49,8 @@ with --all those of each solution; or "unsolvable", "limit" or "invalid", and wh
         ["solve --puzzle loopover-3x3 --all 312456789", "every shortest solution of one board"],
         ["solve --file boards.txt --queue redis://10.0.0.5:6379", 'by the workers there (see "turnwise help worker")'],
         ["solve --puzzle magic-squares --goal 26845731 12348765", "from one board to another"],
+        ["solve --puzzle magic-squares --pairs --file pairs.txt", "lines such as 12348765<tab>26845731"],
+        ["solve --puzzle loopover-4x4 --scramble 'R1 D2 R3'", "the shortest way back"],
       ]),
     )
     .action(action(solveCommand));
@@ -55,29 +63,67 @@ async function solveCommand(run: CommandContext, options: SolveCommandOptions, b
   if (options.limit !== undefined && !options.all)
     throw new UsageError("--limit is for the solutions that --all lists: add --all, or leave --limit out");
   if (options.file !== undefined && boards.length > 0) throw new UsageError("boards are given, and --file, too: leave one of them out");
-  const { items, typed } = boardItems(run, puzzle, boards, options.file);
+  if (options.pairs && (options.goal !== undefined || options.queue !== undefined || options.scramble !== undefined))
+    throw new UsageError("--pairs has a target for each board: leave --goal, --scramble and --queue out");
+  const given = options.scramble === undefined ? boards : [makeBoard(puzzle, scrambled(puzzle, options, boards))];
+  const { items, typed } = boardItems(run, puzzle, given, options.file, options.pairs);
   if (options.queue !== undefined) return (await import("./solve-on-cluster.ts")).solveOnCluster(run, options, named, puzzle, items);
   const results = new Results(run);
-  let solver: Solver | undefined;
+  const solving = options.pairs ? new PairSolver(run, puzzle, options) : new BoardsSolver(run, puzzle, options);
   let index = 0;
   try {
     for await (const batch of itemBatches(items, typed)) {
-      const good = batch.items.flatMap(({ board }) => board ?? []);
-      if (good.length > 0) solver ??= await makeSolver(run, puzzle, { boards: batch.expected, maxDepth: options.maxDepth });
-      const answers = solver ? await answersTo(run, solver, options, good) : [];
+      const answers = await solving.answersTo(batch.items.filter(isGood), batch.expected);
       for (const item of batch.items) {
         index++;
         const answer = item.board ? answerOf(puzzle, options, index, item.board, answers.shift()!) : invalid(index, item);
         note(run, index, answer);
-        results.hold(answer.value, answer.text);
+        const target = item.target && makeBoard(puzzle, item.target);
+        results.hold(target === undefined ? answer.value : () => ({ ...answer.value(), target }), answer.text);
       }
       // Somebody may be waiting for these before writing more.
       await run.out.flush();
     }
     await results.end();
   } finally {
-    solver?.close();
+    solving.close();
   }
+}
+
+const isGood = (item: Item): item is Item & { readonly board: Board; readonly target: Board } => item.board !== undefined;
+
+/** Answers boards by one solver, which is made for the first of them. */
+class BoardsSolver {
+  readonly #run: CommandContext;
+  readonly #puzzle: Puzzle;
+  readonly #options: SolveCommandOptions;
+  #solver: Solver | undefined;
+
+  constructor(run: CommandContext, puzzle: Puzzle, options: SolveCommandOptions) {
+    this.#run = run;
+    this.#puzzle = puzzle;
+    this.#options = options;
+  }
+
+  async answersTo(items: readonly { readonly board: Board }[], expected: number | undefined): Promise<PrintedAnswer[]> {
+    if (items.length === 0) return [];
+    this.#solver ??= await makeSolver(this.#run, this.#puzzle, { boards: expected, maxDepth: this.#options.maxDepth });
+    const boards = items.map(({ board }) => board);
+    return answersTo(this.#run, this.#solver, this.#options, boards);
+  }
+
+  close(): void {
+    this.#solver?.close();
+  }
+}
+
+/** @throws UsageError where there is not one solved board to begin with, or boards are given as well. */
+function scrambled(puzzle: Puzzle, { scramble, file }: SolveCommandOptions, boards: readonly string[]): Board {
+  if (boards.length > 0 || file !== undefined) throw new UsageError("--scramble makes the board: leave the board, or --file, out");
+  const solved = onlyGoalBoard(puzzle);
+  if (solved === undefined)
+    throw new UsageError(`--scramble: ${puzzle.name} has more than one solved board: "turnwise apply" makes a board from one of them`);
+  return applyMoves(puzzle, solved, givenMoves(puzzle, scramble!));
 }
 
 /** The puzzle with this board for its goal. @throws UsageError where it is no board. */
@@ -89,17 +135,4 @@ function towards(puzzle: Puzzle, goal: string | undefined): Puzzle {
     if (error instanceof BoardError) throw new UsageError(`--goal: ${error.message}`);
     throw error;
   }
-}
-
-async function answersTo(
-  run: CommandContext,
-  solver: Solver,
-  options: SolveCommandOptions,
-  boards: readonly Board[],
-): Promise<PrintedAnswer[]> {
-  const limits = solveOptions(run, options.maxDepth);
-  if (!options.all && !options.count) return (await solver.solveMany(boards, limits)).map((solution) => ({ solution }));
-  const answers: PrintedAnswer[] = [];
-  for (const board of boards) answers.push(await solver.solveAll(board, { ...limits, limit: options.all ? options.limit : 1 }));
-  return answers;
 }

@@ -7,7 +7,7 @@ import { RIGHT, type Verdict, type VerdictKind } from "./verdict.ts";
 /** How a board's answers are judged. */
 export interface Yardstick {
   judge(claim: Claim): Verdict;
-  /** What the judge prints; empty where nobody knows. */
+  /** What the judge prints, of the moves last found right where others are as right; empty where nobody knows. */
   printed(): string;
 }
 
@@ -53,11 +53,10 @@ export class AnswerReader {
   next(asked: Asked, yardstick: Yardstick): ReadAnswer {
     const start = this.#lines.line;
     const plain = this.#read(start, asked, yardstick);
-    const printed = linesOf(yardstick.printed());
-    const wanted = printed.length;
+    const wanted = linesOf(yardstick.printed()).length;
     const answer = this.#isDoubtful(plain, start, wanted) ? this.#elsewhere(plain, start, wanted, asked, yardstick) : plain;
     this.#lines.goTo(answer.end);
-    const verdict = answer.verdict === RIGHT ? this.#form(answer, printed) : answer.verdict;
+    const verdict = answer.verdict === RIGHT ? this.#form(answer, linesOf(yardstick.printed())) : answer.verdict;
     if (verdict === RIGHT) this.#free = answer.end;
     return { verdict, line: answer.line };
   }

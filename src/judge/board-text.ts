@@ -1,5 +1,6 @@
 /** One board of a judge's input, read and written. */
 import { BoardError, boardFromSymbols } from "../rules/board.ts";
+import { onlyGoalBoard, renamedTowards } from "../rules/pairs.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { InputShape } from "./format.ts";
 import { rowLengths } from "./records.ts";
@@ -10,20 +11,33 @@ export function readBoard(puzzle: Puzzle, shape: InputShape, record: readonly st
   const lead = shape.lead === undefined ? "" : record[0]!;
   if (shape.lead !== undefined && !/^\d$/u.test(lead)) throw new BoardError(`${shown(lead)} found before the board, a digit expected`);
   const symbols = shape.lead === undefined ? record : record.slice(1);
-  const board = boardFromSymbols(puzzle, shape.cells === undefined ? symbols : place(symbols, shape.cells));
+  if (shape.pair) {
+    const [from, to] = [symbols.slice(0, symbols.length / 2), symbols.slice(symbols.length / 2)].map((half) =>
+      boardOf(puzzle, shape, half),
+    );
+    return { board: renamedTowards(puzzle, from!, to!)!, lead };
+  }
+  const board = boardOf(puzzle, shape, symbols);
   return { board: shape.target ? exchangeEnds(puzzle, board) : board, lead };
+}
+
+function boardOf(puzzle: Puzzle, { cells }: InputShape, symbols: readonly string[]): Board {
+  return boardFromSymbols(puzzle, cells === undefined ? symbols : place(symbols, cells));
 }
 
 /** A whole input of these boards. */
 export function writeInput(puzzle: Puzzle, shape: InputShape, boards: readonly Board[]): string {
-  const lines = boards.flatMap((board) => {
-    const given = shape.target ? exchangeEnds(puzzle, board) : board;
+  const linesOf = (given: Board): string[] => {
     const order = shape.cells ?? given.keys();
     const symbols = Array.from(order, (cell) => puzzle.symbols[given[cell]!]!);
     const gap = shape.packed ? "" : " ";
-    if (!shape.rows) return (shape.lead ?? "") + symbols.join(gap);
+    if (!shape.rows) return [(shape.lead ?? "") + symbols.join(gap)];
     let start = 0;
     return rowLengths(puzzle).map((length) => symbols.slice(start, (start += length)).join(gap));
+  };
+  const lines = boards.flatMap((board) => {
+    if (shape.pair) return [board, onlyGoalBoard(puzzle)!].flatMap(linesOf);
+    return linesOf(shape.target ? exchangeEnds(puzzle, board) : board);
   });
   if (shape.counted) lines.unshift(String(boards.length));
   if (shape.end !== undefined) lines.push(shape.end);
@@ -44,17 +58,7 @@ function place(symbols: readonly string[], cells: readonly number[]): string[] {
   return placed;
 }
 
-/**
- * Moves act on cells, whatever the symbols are called. So the moves that lead from the goal board to this board are those that lead to the
- * goal board from the one made here: this board's symbols are renamed to make it the goal, and the goal board is renamed along with it.
- * Doing it twice gives the first board again.
- */
+/** The board that stands for the way from the goal board to this one. Doing it twice gives the first board again. */
 function exchangeEnds(puzzle: Puzzle, board: Board): Board {
-  const goal = puzzle.goal[0];
-  if (goal?.kind !== "exact" || goal.demand.includes(-1)) throw new Error(`${puzzle.name}: one goal board expected`);
-  const renamed = new Uint8Array(puzzle.symbols.length);
-  board.forEach((symbol, cell) => {
-    renamed[symbol] = goal.demand[cell]!;
-  });
-  return Uint8Array.from(goal.demand, (symbol) => renamed[symbol]!);
+  return renamedTowards(puzzle, onlyGoalBoard(puzzle)!, board)!;
 }

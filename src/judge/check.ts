@@ -1,11 +1,18 @@
 import type { SolveOptions } from "../engine/options.ts";
+import type { Solver } from "../engine/solver.ts";
+import { parseMoves } from "../rules/move-notation.ts";
 import { plural } from "../rules/numbers.ts";
+import type { Board } from "../rules/puzzle.ts";
 import { AnswerLines } from "./answer-lines.ts";
 import { AnswerReader } from "./answer-reader.ts";
 import { AnswerWriter } from "./answer-writer.ts";
 import { type BatchRun, solverBatches } from "./batches.ts";
+import type { Claim } from "./format.ts";
 import { limitOf, limitReason, within } from "./judge.ts";
-import { judgeClaim, type Verdict } from "./verdict.ts";
+import { explainedOrder, judgeClaim, RIGHT, type Verdict } from "./verdict.ts";
+
+/** Of more shortest solutions it is not asked which is the first read backwards. */
+const MAX_COMPARED = 10_000;
 
 /** The verdict on one answer. */
 export interface Checked extends Verdict {
@@ -38,19 +45,37 @@ export async function* check(run: CheckRun): AsyncGenerator<Checked, void> {
       const found = within(format, asked, solution);
       const board = batch.boards[index]!;
       const limit = limitOf(format, asked);
+      const claims = new Map<Verdict, Claim>();
+      let moves: readonly number[] | undefined;
       const answer = reader.next(asked, {
-        judge: (claim) => judgeClaim(puzzle, board, claim, found === "limit" ? undefined : found, limit),
+        judge(claim) {
+          const verdict = judgeClaim(puzzle, board, claim, found === "limit" ? undefined : found, limit, format.anyShortest);
+          if (verdict.kind === "not smallest") claims.set(verdict, claim);
+          if (verdict === RIGHT && format.anyShortest && claim.moves !== undefined) moves = parseMoves(puzzle, claim.moves);
+          return verdict;
+        },
         printed() {
           if (found === "limit") return "";
-          format.print(found, writer, asked);
+          format.print(found && moves ? { ...found, moves } : found, writer, asked);
           return decoder.decode(writer.take());
         },
       });
       if (found === "limit") run.limited(asked.number, limitReason(solution));
-      else yield { board: asked.number, line: answer.line, ...answer.verdict };
+      else {
+        const claim = claims.get(answer.verdict);
+        const verdict = claim?.moves === undefined ? answer.verdict : await explained(solver, board, answer.verdict, claim.moves, options);
+        yield { board: asked.number, line: answer.line, ...verdict };
+      }
     }
   }
   lines.skipBlank();
   const { left, line } = lines;
   if (left > 0) yield { board: undefined, line, kind: "surplus", detail: `${plural(left, "line")} after the last answer` };
+}
+
+/** Whether moves that are not the smallest are the smallest read backwards. */
+export async function explained(solver: Solver, board: Board, verdict: Verdict, moves: string, options: SolveOptions): Promise<Verdict> {
+  const { count, solutions } = await solver.solveAll(board, { ...options, limit: MAX_COMPARED });
+  if (count > BigInt(solutions.length)) return verdict;
+  return explainedOrder(solver.puzzle, verdict, parseMoves(solver.puzzle, moves), solutions);
 }

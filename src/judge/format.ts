@@ -15,6 +15,8 @@ export interface InputShape {
   readonly cells?: readonly number[];
   /** The board given is the target: the moves lead from the goal board to it. Only where all symbols differ. */
   readonly target?: true;
+  /** Each board is followed by its own target, in the same form. Only where all symbols differ. */
+  readonly pair?: true;
   /** How a board is written: a line of spaced symbols, or as it is drawn, or without spaces. */
   readonly rows?: true;
   readonly packed?: true;
@@ -60,6 +62,8 @@ export interface Format {
   /** The most moves of interest for one board, where `lead` says so. */
   readonly limit?: (lead: string) => number;
   readonly input: InputShape;
+  /** The judge takes any sequence of the fewest moves; else only the first in dictionary order. */
+  readonly anyShortest?: true;
   /** Appends the judge's exact answer; `found` is undefined where no solution exists within the limit. */
   readonly print: (found: FoundText | undefined, out: AnswerWriter, asked: Asked) => void;
   /**

@@ -33,6 +33,17 @@ function firstOf(puzzle: Puzzle, board: Board, depth: number, isGoal: (board: Bo
   return undefined;
 }
 
+/** Every sequence of so many moves that solves the board. */
+function* everyOf(puzzle: Puzzle, board: Board, depth: number): Generator<number[]> {
+  if (depth === 0) {
+    if (isSolved(puzzle, board)) yield [];
+    return;
+  }
+  for (let move = 0; move < puzzle.moves.length; move++) {
+    for (const rest of everyOf(puzzle, applyMove(puzzle, board, move), depth - 1)) yield [move, ...rest];
+  }
+}
+
 /** Tries all sequences up to a depth, and gives up after it. */
 function bruteForce(puzzle: Puzzle, most: number): Solver {
   const solveOne = (board: Board, { maxDepth = most }: SolveOptions = {}): Solution => {
@@ -48,6 +59,11 @@ function bruteForce(puzzle: Puzzle, most: number): Solver {
     puzzle,
     solve: async (board, options) => solveOne(board, options),
     solveMany: async (boards, options) => boards.map((board) => solveOne(board, options)),
+    solveAll: async (board) => {
+      const solution = solveOne(board);
+      const solutions = solution.status === "solved" ? [...everyOf(puzzle, board, solution.distance)] : [];
+      return { solution, count: BigInt(solutions.length), solutions };
+    },
     close: () => {},
   };
   return solver as Solver;
@@ -96,6 +112,8 @@ describe("published samples", () => {
     ["rubiksrevenge", "RGGR\nGBGB\nBYBY\nYRYR\n", "3\n"],
     ["boj11642", "RRRR\nGBGG\nGYBB\nBYYY\n", "4\n"],
     ["uva704", "1\n0 3 4 3 0 5 6 5 0 1 2 1 0 7 8 7 0 9 10 9 0 1 2 1\n", "PUZZLE ALREADY SOLVED\n"],
+    ["hdu1430", "12345678\n17245368\n12345678\n82754631\n12345678\n12345678\n", "C\nAC\n\n"],
+    ["luogu-p10578", "2\n1 2 3\n4 5 6\n7 8 9\n1 5 2\n4 6 3\n7 8 9\n", "0\n3\n"],
     ["boj4899", "3413569728\n1165432789\n0000000000\n", "1. 2\n2. -1\n"],
   ])("%s", async (preset, input, output) => {
     expect(await answer(preset, input, 4)).toMatchObject({ output, complaints: [] });
@@ -104,6 +122,11 @@ describe("published samples", () => {
   test("usaco-msquare", async () => {
     expect(await answer("usaco-msquare", "2 6 8 4 5 7 3 1 \n", 7)).toMatchObject({ output: "7\nBCABCCB\n", complaints: [] });
     expect(await answer("usaco-msquare", "1 2 3 4 5 6 7 8\n")).toMatchObject({ output: "0\n\n", complaints: [] });
+  });
+
+  test("uva11513", async () => {
+    const boards = ["1 2 3\n4 5 6\n7 8 9", "2 3 1\n4 5 6\n7 8 9", "7 2 3\n1 5 6\n4 8 9", "1 2 3\n4 5 6\n8 9 7"];
+    expect(await answer("uva11513", `${boards.join("\n")}\n0\n`)).toMatchObject({ output: "0 \n1 H1\n1 V1\n1 H3\n", complaints: [] });
   });
 
   test("the wheel that the statement of uva704 turns", async () => {
@@ -139,10 +162,16 @@ function nearBoards(format: Format, puzzle: Puzzle): Board[] {
     "magic-squares": "12348765",
     "colour-hash": "5 6 5 0 1 0 9 10 9 0 2 0 3 4 3 0 1 0 7 8 7",
     tobo: "123456789",
+    "nine-puzzle": "123456789",
+    "turning-nine": "123456789",
   };
   const goal = parseBoard(puzzle, goals[format.puzzle]!);
   const last = puzzle.moves.length - 1;
-  return [[], [0], [last], [0, last], [1, 0, 2]].map((moves) => applyMoves(puzzle, goal, moves));
+  const before = (board: Board, move: number): Board => {
+    const { from } = puzzle.moves[move]!;
+    return board.map((_, cell) => board[from.indexOf(cell)]!);
+  };
+  return [[], [0], [last], [0, last], [1, 0, 2]].map((moves) => moves.reduceRight(before, goal));
 }
 
 describe.each(formats.map((format) => [format.presets.join(", "), format] as const))("%s", (_name, format) => {
@@ -238,7 +267,13 @@ describe("somebody's answers", () => {
     ["moves that do not solve", "CA\n2\nDDHH\n2\n", "1@1 does not solve: 2 moves lead to another board", "2@3 right"],
     ["no moves where some are needed", "No moves needed\n2\nDDHH\n2\n", "1@1 does not solve: the board is not solved", "2@3 right"],
     ["too long", "AC\n2\nDDHHCH\n2\n", "1@1 right", "2@3 too long: by 2: 6 moves, 4 are enough (DDHH)"],
-    ["not the smallest", "AC\n2\nHHDD\n2\n", "1@1 right", "2@3 not smallest: DDHH comes before HHDD"],
+    [
+      "the smallest read backwards",
+      "AC\n2\nHHDD\n2\n",
+      "1@1 right",
+      "2@3 not smallest: DDHH comes before HHDD: HHDD is the first read backwards, as a search from the goal finds it",
+    ],
+    ["not the smallest", "AC\n2\nHDHD\n2\n", "1@1 right", "2@3 not smallest: DDHH comes before HDHD"],
     ["a name that is no move", "AX\n2\nDDHH\n2\n", '1@1 unreadable: move 2: found "X", expected one of A B C D E F G H', "2@3 right"],
     ["no moves line", "2\nDDHH\n2\n", '1@1 unreadable: "2" found, moves or "No moves needed" expected', "2@2 right"],
     ["no symbol line", "AC\nDDHH\n2\n", "1@1 unreadable: no line with the symbol in the centre follows the moves", "2@2 right"],

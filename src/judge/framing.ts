@@ -266,11 +266,11 @@ export class Framer {
 }
 
 /** Bytes of symbols only where boards stand in the input as they are, each symbol one byte; nothing else can be skimmed. */
-function byteCodes(puzzle: Puzzle, { cells, lead }: InputShape): Uint8Array {
+function byteCodes(puzzle: Puzzle, { cells, lead, pair }: InputShape): Uint8Array {
   const codes = new Uint8Array(256).fill(OTHER);
   for (const blank of [9, 11, 12, 32]) codes[blank] = SPACE;
   codes[LF] = codes[CR] = LINE_END;
-  if (cells !== undefined || lead !== undefined) return codes;
+  if (cells !== undefined || lead !== undefined || pair) return codes;
   puzzle.symbols.forEach((name, symbol) => {
     if (/^[!-~]$/u.test(name)) codes[name.charCodeAt(0)] = symbol;
   });

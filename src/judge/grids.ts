@@ -29,7 +29,7 @@ export const hdu: Format = {
 
 /** "Rubik's Revenge in ... 2D!? 3D?": the number of moves. */
 export const revenge: Format = {
-  presets: ["rubiksrevenge", "boj11642"],
+  presets: ["rubiksrevenge", "kattis-rubiksrevenge", "boj11642"],
   puzzle: "rubiks-revenge",
   description: "Rubik's Revenge in ... 2D!?, one board of four lines of four letters: the number of moves",
   input: { rows: true, packed: true },

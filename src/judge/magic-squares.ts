@@ -1,6 +1,8 @@
 import { AnswerError, type AnswerLines } from "./answer-lines.ts";
 import type { Claim, Format } from "./format.ts";
 
+/** From the upper left corner. */
+const CLOCKWISE = [0, 1, 2, 3, 7, 6, 5, 4];
 const PER_LINE = 60;
 /** A line that is no number. */
 const MOVES = /[^-\d\s]/u;
@@ -13,7 +15,7 @@ export const magicSquares: Format = {
   presets: ["usaco-msquare", "ioi1996", "luogu-p2730"],
   puzzle: "magic-squares",
   description: "Magic Squares, one target, clockwise: the number of moves from the start to it, then the moves, 60 a line",
-  input: { cells: [0, 1, 2, 3, 7, 6, 5, 4], target: true },
+  input: { cells: CLOCKWISE, target: true },
   print(found, out) {
     if (found) out.text(found.moves.length).line().moves(found.moves, PER_LINE).line();
   },
@@ -44,3 +46,16 @@ function parseMoves(lines: AnswerLines): Claim {
   if (moves.length > length) throw new AnswerError(`${moves.length} moves found, ${length} expected`);
   return { length, moves: moves === "" ? "-" : moves };
 }
+
+/** Magic Squares from one board to another: the moves alone, in a line that is empty where none are needed. */
+export const magicSquaresPairs: Format = {
+  presets: ["hdu1430"],
+  puzzle: "magic-squares",
+  description: "Magic Squares, two lines a case, from the first to the second, clockwise: the moves, first in dictionary order",
+  input: { cells: CLOCKWISE, pair: true, packed: true },
+  print(found, out) {
+    if (found) out.moves(found.moves).line();
+  },
+  // Where none are needed nothing stands there to be told from the next answer: a blank line is passed over.
+  parse: (lines) => ({ moves: lines.skipBlank(1) > 0 ? "-" : lines.take("moves") }),
+};

@@ -3,11 +3,23 @@ import { nearest } from "../rules/nearest.ts";
 import { colourHash } from "./colour-hash.ts";
 import type { Format } from "./format.ts";
 import { hdu, nkoi, revenge } from "./grids.ts";
-import { magicSquares } from "./magic-squares.ts";
+import { magicSquares, magicSquaresPairs } from "./magic-squares.ts";
+import { ninePuzzle, turningNine } from "./nines.ts";
 import { rotation } from "./rotation.ts";
 import { tobo } from "./tobo.ts";
 
-export const formats: readonly Format[] = [rotation, nkoi, hdu, revenge, magicSquares, colourHash, tobo];
+export const formats: readonly Format[] = [
+  rotation,
+  nkoi,
+  hdu,
+  revenge,
+  magicSquares,
+  magicSquaresPairs,
+  colourHash,
+  tobo,
+  ninePuzzle,
+  turningNine,
+];
 
 /** The format of a preset, or undefined; letters of either case are equal. */
 export function findFormat(preset: string): Format | undefined {

@@ -72,10 +72,10 @@ export class Records {
     this.#packable = isPackable(puzzle);
     this.#known = new Set(puzzle.symbols);
     this.#signs = new Set(puzzle.symbols.join(""));
-    this.size = (shape.cells?.length ?? puzzle.cells) + (shape.lead === undefined ? 0 : 1);
+    this.size = (shape.cells?.length ?? puzzle.cells) * (shape.pair ? 2 : 1) + (shape.lead === undefined ? 0 : 1);
     this.#rows = rowLengths(puzzle);
     this.#awaitsCount = shape.counted === true;
-    if (this.#rows.length === 1 || shape.cells !== undefined || shape.lead !== undefined) this.#mode = "lines";
+    if (this.#rows.length === 1 || shape.cells !== undefined || shape.lead !== undefined || shape.pair) this.#mode = "lines";
   }
 
   /** How many symbols each line of the next board should hold, where a board begins and that is known. */

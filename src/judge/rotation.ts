@@ -9,7 +9,7 @@ const NUMBER = /^\p{Nd}+$/u;
 
 /** The Rotation Game. The judges share the statement of Shanghai 2004: moves, then the symbol in the centre; a 0 after the last board. */
 export const rotation: Format = {
-  presets: ["poj2286", "hdu1667", "uva1343", "luogu-u455764", "tioj1673"],
+  presets: ["poj2286", "hdu1667", "uva1343", "luogu-u455764", "luogu-uva1343", "tioj1673"],
   puzzle: "rotation-game",
   description: "The Rotation Game: the moves, then the symbol in the centre; 0 after the last board",
   input: { end: "0" },

@@ -27,8 +27,18 @@ export interface Verdict {
 
 export const RIGHT: Verdict = { kind: "right", detail: "" };
 
-/** A claim against the best there is; `found` is undefined where no solution exists within `limit` moves. */
-export function judgeClaim(puzzle: Puzzle, board: Board, claim: Claim, found: FoundText | undefined, limit: number): Verdict {
+/**
+ * A claim against the best there is; `found` is undefined where no solution exists within `limit` moves.
+ * @param anyShortest whether moves need not be the first of the fewest in dictionary order.
+ */
+export function judgeClaim(
+  puzzle: Puzzle,
+  board: Board,
+  claim: Claim,
+  found: FoundText | undefined,
+  limit: number,
+  anyShortest = false,
+): Verdict {
   const within = Number.isFinite(limit) ? ` within ${plural(limit, "move")}` : "";
   if (claim.none) {
     if (found === undefined) return RIGHT;
@@ -38,7 +48,7 @@ export function judgeClaim(puzzle: Puzzle, board: Board, claim: Claim, found: Fo
       detail: `no solution${within} claimed, ${quoted(puzzle, found)} solves it in ${plural(length, "move")}`,
     };
   }
-  if (claim.moves !== undefined) return judgeMoves(puzzle, board, claim as MovesClaim, found, within);
+  if (claim.moves !== undefined) return judgeMoves(puzzle, board, claim as MovesClaim, found, within, anyShortest);
   const length = claim.length!;
   if (found === undefined) return { kind: "wrong answer", detail: `${plural(length, "move")} claimed, there is no solution${within}` };
   return judgeLength(length, found.moves.length, "");
@@ -46,7 +56,14 @@ export function judgeClaim(puzzle: Puzzle, board: Board, claim: Claim, found: Fo
 
 type MovesClaim = Claim & { readonly moves: string };
 
-function judgeMoves(puzzle: Puzzle, board: Board, claim: MovesClaim, found: FoundText | undefined, within: string): Verdict {
+function judgeMoves(
+  puzzle: Puzzle,
+  board: Board,
+  claim: MovesClaim,
+  found: FoundText | undefined,
+  within: string,
+  anyShortest: boolean,
+): Verdict {
   let moves: number[];
   try {
     moves = parseMoves(puzzle, claim.moves);
@@ -64,7 +81,7 @@ function judgeMoves(puzzle: Puzzle, board: Board, claim: MovesClaim, found: Foun
   if (found === undefined) return { kind: "too long", detail: `${plural(moves.length, "move")}, there is no solution${within}` };
   const verdict = judgeLength(moves.length, found.moves.length, makeMoves(puzzle, found.moves));
   if (verdict.kind !== "right") return verdict;
-  if (found.moves.some((move, index) => move !== moves[index])) {
+  if (!anyShortest && found.moves.some((move, index) => move !== moves[index])) {
     return { kind: "not smallest", detail: `${makeMoves(puzzle, found.moves)} comes before ${makeMoves(puzzle, moves)}` };
   }
   const symbol = goalSymbol(puzzle, final);
@@ -87,6 +104,31 @@ function goalSymbol(puzzle: Puzzle, board: Board): string | undefined {
   const goal = puzzle.goal[0];
   if (goal?.kind !== "uniform") return undefined;
   return puzzle.symbols[board[goal.regions[0]?.cells[0] ?? 0]!];
+}
+
+/**
+ * Adds to a verdict "not smallest" what the moves are, if they are the first in dictionary order read backwards: what a search from the goal
+ * finds that keeps the first way to each board.
+ * @param shortest all shortest solutions.
+ */
+export function explainedOrder(
+  puzzle: Puzzle,
+  verdict: Verdict,
+  claim: readonly number[],
+  shortest: readonly (readonly number[])[],
+): Verdict {
+  const backwards = shortest.map((moves) => [...moves].reverse());
+  const isFirst = backwards.every((moves) => compareMoves([...claim].reverse(), moves) <= 0);
+  if (!isFirst) return verdict;
+  return {
+    ...verdict,
+    detail: `${verdict.detail}: ${makeMoves(puzzle, claim)} is the first read backwards, as a search from the goal finds it`,
+  };
+}
+
+function compareMoves(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((move, index) => move !== other[index]);
+  return at < 0 ? 0 : one[at]! - other[at]!;
 }
 
 const quoted = (puzzle: Puzzle, { moves }: FoundText): string => makeMoves(puzzle, moves);

@@ -7,13 +7,22 @@ import { grid4x4 } from "./grid-4x4.ts";
 import { hungarianRings } from "./hungarian-rings.ts";
 import { loopover } from "./loopover.ts";
 import { magicSquares } from "./magic-squares.ts";
+import { ninePuzzle, turningNine } from "./nines.ts";
 import { rotationGame } from "./rotation-game.ts";
 import { rubiksRevenge } from "./rubiks-revenge.ts";
 import { tobo } from "./tobo.ts";
 import { topSpin } from "./top-spin.ts";
 
 /** The id of a built-in puzzle that is no member of a family. */
-export type PuzzleId = "rotation-game" | "grid-4x4" | "rubiks-revenge" | "magic-squares" | "colour-hash" | "tobo";
+export type PuzzleId =
+  | "rotation-game"
+  | "grid-4x4"
+  | "rubiks-revenge"
+  | "magic-squares"
+  | "colour-hash"
+  | "tobo"
+  | "nine-puzzle"
+  | "turning-nine";
 
 export interface PuzzleEntry {
   /** The id, or the form of a family's ids, such as `loopover-RxC`. */
@@ -37,6 +46,8 @@ const singles: readonly { readonly id: PuzzleId; readonly description: string; r
   { id: "magic-squares", description: "2×4 distinct squares; swap the rows, turn them right, turn the middle", definition: magicSquares },
   { id: "colour-hash", description: "two wheels of 12 pieces that share 3; each turns by two pieces", definition: colourHash },
   { id: "tobo", description: "3×3 distinct cells; four dials turn 2×2 cells either way", definition: tobo },
+  { id: "nine-puzzle", description: "3×3 distinct cells; a row moves right, a column up", definition: ninePuzzle },
+  { id: "turning-nine", description: "3×3 distinct cells; 2×2 cells turn clockwise", definition: turningNine },
 ];
 
 const families: readonly Family[] = [

@@ -10,9 +10,25 @@ const AFTER_A = "1 1 3 1 3 2 2 2 3 1 3 2 2 3 1 2 2 2 3 1 3 1 1 3";
 const AFTER_AC = "1 1 3 1 3 3 2 2 2 3 1 2 2 3 1 2 2 2 3 1 3 1 1 3";
 
 describe("apply", () => {
+  test("--order tells after how many times all is as before", () => {
+    for (const moves of ["A", "AC", "ABCDE", "-"]) {
+      const { stdout } = turnwise(["apply", BOARD, moves, "--order"]);
+      const times = Number(stdout);
+      const repeated = (count: number) => (moves === "-" ? "-" : moves.repeat(count));
+      const distinct = ["--puzzle", "magic-squares", "12345678"];
+      expect(turnwise(["apply", BOARD, repeated(times)]).stdout).toBe(`${BOARD}\n`);
+      if (moves !== "ABCDE") continue;
+      const order = Number(turnwise(["apply", ...distinct, "ABC", "--order"]).stdout);
+      const back = Array.from({ length: order }, (_, i) => turnwise(["apply", ...distinct, "ABC".repeat(i + 1)]).stdout);
+      expect(back.indexOf("1 2 3 4 5 6 7 8\n")).toBe(order - 1);
+    }
+  });
+
   test("the board after the moves, and after each", () => {
     expect(turnwise(["apply", BOARD, "AC"])).toEqual({ status: 0, stdout: `${AFTER_AC}\n`, stderr: "" });
     expect(turnwise(["apply", BOARD, "AC", "--trace"]).stdout).toBe(`${AFTER_A}\n${AFTER_AC}\n`);
+    expect(turnwise(["apply", AFTER_AC, "AC", "--inverse"])).toEqual({ status: 0, stdout: `${BOARD}\n`, stderr: "" });
+    expect(turnwise(["apply", AFTER_AC, "AC", "--inverse", "--trace"]).stdout).toBe(`${AFTER_A}\n${BOARD}\n`);
     expect(turnwise(["apply", BOARD, "-"]).stdout).toBe(`${BOARD}\n`);
     expect(turnwise(["apply", BOARD, "-", "--trace"]).stdout).toBe(`${BOARD}\n`);
   });

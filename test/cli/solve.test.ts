@@ -185,3 +185,14 @@ describe.runIf(hasTerminals)("a long search", () => {
     expect(shown).toMatch(/searching · at least \d+ moves · [\d,]+ boards expanded/u);
   });
 });
+
+test("--scramble solves the board that the moves make of the solved one, where there is one", () => {
+  const board = turnwise(["apply", "--puzzle", "magic-squares", "12348765", "ABCB"]).stdout.trim();
+  expect(turnwise(["solve", "--puzzle", "magic-squares", "--scramble", "ABCB", "--format", "json"])).toEqual(
+    turnwise(["solve", "--puzzle", "magic-squares", board, "--format", "json"]),
+  );
+  expect(turnwise(["solve", "--scramble", "A"])).toMatchObject({ status: 2, stdout: "" });
+  expect(turnwise(["solve", "--scramble", "A"]).stderr).toContain("has more than one solved board");
+  expect(turnwise(["solve", "--puzzle", "magic-squares", "--scramble", "AX"])).toMatchObject({ status: 1 });
+  expect(turnwise(["solve", "--puzzle", "magic-squares", "--scramble", "A", "12345678"])).toMatchObject({ status: 2 });
+});
