@@ -11,7 +11,15 @@ describe("answers to a judge's input", () => {
     ["wrong symbol", "AC\n1\nDDHH\n2\n", 1, ["board 1: wrong symbol: 1 found, 2 expected", "board 2: right"]],
     ["does not solve", "AB\n2\nDDHH\n2\n", 1, ["board 1: does not solve: 2 moves lead to another board", "board 2: right"]],
     ["too long", "AC\n2\nDDHHAF\n2\n", 1, ["board 1: right", "board 2: too long: by 2: 6 moves, 4 are enough (DDHH)"]],
-    ["not smallest", "AC\n2\nHHDD\n2\n", 1, ["board 1: right", "board 2: not smallest: DDHH comes before HHDD: HHDD is the first read backwards, as a search from the goal finds it"]],
+    [
+      "not smallest",
+      "AC\n2\nHHDD\n2\n",
+      1,
+      [
+        "board 1: right",
+        "board 2: not smallest: DDHH comes before HHDD: HHDD is the first read backwards, as a search from the goal finds it",
+      ],
+    ],
     ["missing", "AC\n2\n", 1, ["board 1: right", "board 2: missing: the answers end before it"]],
     [
       "wrong format",
