@@ -11,14 +11,15 @@ export function readBoard(puzzle: Puzzle, shape: InputShape, record: readonly st
   const lead = shape.lead === undefined ? "" : record[0]!;
   if (shape.lead !== undefined && !/^\d$/u.test(lead)) throw new BoardError(`${shown(lead)} found before the board, a digit expected`);
   const symbols = shape.lead === undefined ? record : record.slice(1);
-  if (shape.pair) {
-    const [from, to] = [symbols.slice(0, symbols.length / 2), symbols.slice(symbols.length / 2)].map((half) =>
-      boardOf(puzzle, shape, half),
-    );
-    return { board: renamedTowards(puzzle, from!, to!)!, lead };
-  }
-  const board = boardOf(puzzle, shape, symbols);
-  return { board: shape.target ? exchangeEnds(puzzle, board) : board, lead };
+  const halves = shape.pair ? [symbols.slice(0, symbols.length / 2), symbols.slice(symbols.length / 2)] : [symbols];
+  const [board, target] = halves.map((half) => boardOf(puzzle, shape, half));
+  return { board: meant(puzzle, shape, board!, target), lead };
+}
+
+/** The board to answer for where this one is given, and perhaps a target. */
+export function meant(puzzle: Puzzle, shape: InputShape, board: Board, target?: Board): Board {
+  if (target !== undefined) return renamedTowards(puzzle, board, target)!;
+  return shape.target ? exchangeEnds(puzzle, board) : board;
 }
 
 function boardOf(puzzle: Puzzle, { cells }: InputShape, symbols: readonly string[]): Board {

@@ -1,6 +1,6 @@
 import { BoardError, isPackable } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import { readBoard } from "./board-text.ts";
+import { meant, readBoard } from "./board-text.ts";
 import type { Asked, InputShape } from "./format.ts";
 import { type InputFault, Records } from "./records.ts";
 
@@ -35,6 +35,8 @@ export class Framer {
   /** Whether a symbol may be longer than one character, so that it ends at a blank. */
   readonly #words: boolean;
   readonly #found: Uint8Array;
+  /** The symbols of one board's text, and the boards they place; undefined where a text is the board itself. */
+  readonly #text: { readonly symbols: Uint8Array; readonly halves: readonly Board[] } | undefined;
   readonly #slots: Board[] = [];
   #asked: Asked[] = [];
   /** A line without its end so far, as it came. */
@@ -54,6 +56,9 @@ export class Framer {
     this.#codes = byteCodes(puzzle, shape);
     this.#words = !isPackable(puzzle);
     this.#found = new Uint8Array(puzzle.symbols.length);
+    const halves = Array.from({ length: shape.pair ? 2 : 1 }, () => new Uint8Array(puzzle.cells));
+    const plain = shape.cells === undefined && !shape.target && !shape.pair;
+    this.#text = plain ? undefined : { symbols: new Uint8Array(this.#records.size), halves };
   }
 
   /** Whether the last board was read: the rest of the input means nothing. */
@@ -171,7 +176,7 @@ export class Framer {
   #skim(bytes: Uint8Array, start: number, lengths: readonly number[]): number {
     let at = start;
     while (!this.ended) {
-      const board = this.#slot();
+      const board = this.#text?.symbols ?? this.#slot();
       this.#skimmed = 0;
       let next = at;
       let filled = 0;
@@ -180,7 +185,7 @@ export class Framer {
         if (next < 0) return at;
         filled += length;
       }
-      if (!this.#isLegal(board)) return at;
+      if (!(this.#text ? this.#settle() : this.#isLegal(board))) return at;
       at = next;
       this.#lines += this.#skimmed;
       this.#asked.push({ number: this.#records.next(), lead: "" });
@@ -206,6 +211,18 @@ export class Framer {
       } else if (code === OTHER) return -1;
     }
     return -1;
+  }
+
+  /** Makes a board of the text that was read; answers whether it is one. */
+  #settle(): boolean {
+    const { symbols, halves } = this.#text!;
+    const { cells } = this.#shape;
+    halves.forEach((half, i) => {
+      for (let place = 0; place < half.length; place++) half[cells?.[place] ?? place] = symbols[i * half.length + place]!;
+    });
+    if (!halves.every((half) => this.#isLegal(half))) return false;
+    this.#slot().set(meant(this.#puzzle, this.#shape, halves[0]!, halves[1]));
+    return true;
   }
 
   /** Whether each symbol stands on the board as often as it should. */
@@ -265,12 +282,13 @@ export class Framer {
   }
 }
 
-/** Bytes of symbols only where boards stand in the input as they are, each symbol one byte; nothing else can be skimmed. */
-function byteCodes(puzzle: Puzzle, { cells, lead, pair }: InputShape): Uint8Array {
+/** Bytes of symbols only where the input has each cell's symbol once and nothing else, each symbol one byte; nothing else can be skimmed. */
+function byteCodes(puzzle: Puzzle, { cells, lead }: InputShape): Uint8Array {
   const codes = new Uint8Array(256).fill(OTHER);
   for (const blank of [9, 11, 12, 32]) codes[blank] = SPACE;
   codes[LF] = codes[CR] = LINE_END;
-  if (cells !== undefined || lead !== undefined || pair) return codes;
+  const namesTwice = cells !== undefined && new Set(cells).size < cells.length;
+  if (namesTwice || lead !== undefined) return codes;
   puzzle.symbols.forEach((name, symbol) => {
     if (/^[!-~]$/u.test(name)) codes[name.charCodeAt(0)] = symbol;
   });

@@ -81,7 +81,8 @@ export class Records {
   /** How many symbols each line of the next board should hold, where a board begins and that is known. */
   get steady(): readonly number[] | undefined {
     if (this.ended || this.#awaitsCount || this.#pending.length > 0 || this.#row > 0 || this.#mode === undefined) return undefined;
-    return this.#mode === "rows" ? this.#rows : [this.size];
+    if (this.#mode === "rows") return this.#rows;
+    return this.#shape.pair ? [this.size / 2, this.size / 2] : [this.size];
   }
 
   /** Counts one more board, good or bad; answers its number. */
