@@ -21,13 +21,11 @@ export {
   type Reason,
   reasonText,
   type TableChoice,
-  type TooFarReason,
   type UnfitReason,
   type UnsolvableReason,
 } from "./engine/reasons.ts";
 export type { AllSolutions, Effort, Solution } from "./engine/solution.ts";
 export type { Solver } from "./engine/solver.ts";
-export { TooFarError } from "./engine/tables/distance-table.ts";
 export { applyMove, applyMoves } from "./rules/apply.ts";
 export { BoardError, makeBoard, parseBoard } from "./rules/board.ts";
 export { compile } from "./rules/compile.ts";

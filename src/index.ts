@@ -22,8 +22,7 @@ export function createSolver(definition: DefinitionJson | Puzzle, options: Solve
 /**
  * The puzzle's exact distances, to be read without waiting: what `exact` and `pattern` of `turnwise/strategies` ask for.
  * Its tables are loaded, or built and kept, and stay in memory as long as the function does.
- * @throws DefinitionError with the definition's faults; MemoryError where no table fits the memory; TooFarError where some boards are
- * too many moves away for one.
+ * @throws DefinitionError with the definition's faults; MemoryError where no table fits the memory.
  */
 export function readDistances(definition: DefinitionJson | Puzzle, options: SolverOptions = {}): Promise<DistanceOf> {
   return readDistancesOn(puzzleFrom(definition), nodePlatform({ warn: options.onWarning }), options);

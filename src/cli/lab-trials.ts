@@ -105,7 +105,7 @@ async function exactOf(run: CommandContext, puzzle: Puzzle): Promise<Heuristic |
       }),
     );
   } catch (error) {
-    if (!(error instanceof Error) || (error.name !== "MemoryError" && error.name !== "TooFarError")) throw error;
+    if (!(error instanceof Error) || error.name !== "MemoryError") throw error;
     run.note(`exact distances are not available, what needs them is left out: ${error.message}`);
     return undefined;
   }

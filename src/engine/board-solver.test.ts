@@ -175,8 +175,8 @@ describe("what was expanded", () => {
 });
 
 describe("paths that get too long for the search", () => {
-  it("are given up with the bound that is known, as no table reaches so far either", async () => {
-    const solver = await createSolver(rings, platform, { threads: 1 });
+  it("are given up with the bound that is known, where there is no memory for tables", async () => {
+    const solver = await searchSolver(rings);
     expect(await solver.solve(ringsBefore(1025))).toMatchObject({
       status: "limit",
       lowerBound: 1025,
@@ -189,6 +189,9 @@ describe("paths that get too long for the search", () => {
   });
 
   it("are left to a table where one fits", async () => {
+    const far = await createSolver(rings, platform, { threads: 1 });
+    expect(await far.solve(ringsBefore(1025))).toMatchObject({ status: "solved", distance: 1025, effort: { method: "table" } });
+    far.close();
     const solver = await createSolver(ring, platform, { threads: 1, expectedBoards: 1 });
     expect(await solver.solve(noTurn)).toMatchObject({ status: "unsolvable", effort: { method: "table" } });
   });

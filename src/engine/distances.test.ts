@@ -2,13 +2,12 @@ import { expect, it } from "vitest";
 import { bruteForce } from "../../test/support/brute-force.ts";
 import { platform, watchedPlatform } from "../../test/support/engine.ts";
 import { fixture } from "../../test/support/fixtures.ts";
-import { allBoards, exact, puzzleOf } from "../../test/support/puzzles.ts";
+import { allBoards } from "../../test/support/puzzles.ts";
 import { loopover } from "../puzzles/loopover.ts";
 import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { readDistances } from "./distances.ts";
 import { MemoryError } from "./kernel/kernel.ts";
 import { SEARCH_BYTES } from "./plan/plan.ts";
-import { TooFarError } from "./tables/distance-table.ts";
 
 const rings = fixture("two-rings");
 
@@ -26,18 +25,6 @@ it("need a table that fits the memory, which is the default's where nothing is s
     new MemoryError({ kind: "no-table-fits", least: { kind: "too-large", bytes: 720, allowed: 719 } }),
   );
   expect((await allowed(SEARCH_BYTES + 720))(Uint8Array.of(0, 1, 2, 3, 4, 5))).toBe(0);
-});
-
-it("need a table that holds the longest of them", async () => {
-  // Loops of 5, 7 and 8 cells that turn together have 280 boards in one long row.
-  const loops = [
-    [0, 1, 2, 3, 4],
-    [5, 6, 7, 8, 9, 10, 11],
-    [12, 13, 14, 15, 16, 17, 18, 19],
-  ];
-  const demand = Array.from({ length: 20 }, (_, cell) => [0, 5, 12].indexOf(cell) + 1);
-  const puzzle = puzzleOf({ counts: [17, 1, 1, 1], moves: [loops], goal: [exact(...demand)] });
-  await expect(readDistances(puzzle, platform, { threads: 1 })).rejects.toThrow(new TooFarError(253));
 });
 
 it("are read without workers: those that built the table are ended", async () => {

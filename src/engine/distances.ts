@@ -12,7 +12,7 @@ export type DistanceOf = (board: Board) => number;
 
 /**
  * Loads the puzzle's distance tables, or builds them.
- * @throws MemoryError where no table fits the memory; TooFarError where some boards are too far for one; the signal's reason.
+ * @throws MemoryError where no table fits the memory; the signal's reason.
  */
 export async function readDistances(puzzle: Puzzle, platform: Platform, options: SolverOptions = {}): Promise<DistanceOf> {
   const { tables: planned, reason } = planFor(puzzle, options.memory ?? DEFAULT_MEMORY);

@@ -51,14 +51,8 @@ export type MemoryReason =
   /** How many boards can be reached turned out while they were: more than these, which the bytes left for tables hold. */
   | { readonly kind: "too-many-reached"; readonly boards: number; readonly allowed: number };
 
-/** A distance that no table holds. */
-export interface TooFarReason {
-  readonly kind: "too-far";
-  readonly moves: number;
-}
-
 /** Any of the reasons above: why a board has no answer, or why no table fits. */
-export type Reason = UnsolvableReason | LimitReason | UnfitReason | NoTablesReason | TableChoice | MemoryReason | TooFarReason;
+export type Reason = UnsolvableReason | LimitReason | UnfitReason | NoTablesReason | TableChoice | MemoryReason;
 
 /** Why a kept file is not used. */
 export type FileReason =
@@ -117,8 +111,6 @@ export function reasonText(reason: Reason): string {
     }
     case "counts-too-large":
       return `the boards cannot be counted: their counts take ${Math.ceil(reason.bytes / 2 ** 20)} MiB`;
-    case "too-far":
-      return `some boards are more than ${reason.moves} moves from the goal`;
   }
 }
 

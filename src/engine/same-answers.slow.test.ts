@@ -15,7 +15,7 @@ import { createSolver, type Solver } from "./solver.ts";
 
 const row = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Rings of 5, 7, 8 and 9 cells that turn together: a table seems to fit, and turns out to reach too far. */
+/** Rings of 5, 7, 8 and 9 cells that turn together: 2,520 boards in one row. */
 const rings = (() => {
   let next = 0;
   const cycles = [5, 7, 8, 9].map((size) => Array.from({ length: size }, () => next++));
@@ -68,7 +68,7 @@ const CASES: Readonly<Record<string, Case>> = {
     boards: [4, 7, 30].map((length) => scrambled(spin, length, length)),
     nodeLimits: [50, 2000, 300_000],
   },
-  "searched, as the table turns out to reach too far": {
+  "read from a table of long distances": {
     puzzle: rings,
     options: { expectedBoards: 1 },
     boards: [2100, 2300, 1480].map((length) => applyMoves(rings, scrambled(rings, 0, 0), new Array<number>(length).fill(0))),

@@ -10,7 +10,7 @@ import { DEFAULT_MEMORY, type Plan, planFor, positionsBreakEven, sumsBreakEven, 
 import type { TableSet } from "./plan/table-sets.ts";
 import { PuzzleMemory } from "./puzzle-memory.ts";
 import type { Reason } from "./reasons.ts";
-import { type DistanceTable, TooFarError } from "./tables/distance-table.ts";
+import type { DistanceTable } from "./tables/distance-table.ts";
 import { BoundLookups, ExactLookups } from "./tables/lookups.ts";
 import { bestSum, NO_BOUNDS, positionLookups, type SearchBounds } from "./tables/search-bounds.ts";
 import { obtainTables } from "./tables/table-store.ts";
@@ -199,7 +199,7 @@ export class TableSource {
     try {
       return await work();
     } catch (error) {
-      const told = signal?.aborted || error instanceof MemoryError || error instanceof TooFarError;
+      const told = signal?.aborted || error instanceof MemoryError;
       if (told || !this.#shelf.wasRead || this.#shelf.isDistrusted) throw error;
       this.options.onWarning?.(`${this.#shelf.path}: the tables that were read are false and are made again: ${String(error)}`);
       this.#shelf.isDistrusted = true;
@@ -241,7 +241,7 @@ export class TableSource {
       await this.#withFreshMemoryOnFailure(work);
       return undefined;
     } catch (error) {
-      if (!(error instanceof TooFarError || error instanceof MemoryError)) throw error;
+      if (!(error instanceof MemoryError)) throw error;
       return error.reason;
     }
   }

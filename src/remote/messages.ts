@@ -1,5 +1,5 @@
 /** Requests and answers on their way. Every request has an id; answers, progress, control and cancelling name it. */
-import type { MemoryReason, TooFarReason } from "../engine/reasons.ts";
+import type { MemoryReason } from "../engine/reasons.ts";
 import type { PlatformReason } from "../platform/failure.ts";
 import type { RequestKind, Requests } from "./requests.ts";
 
@@ -22,4 +22,4 @@ export type FromWorker =
     };
 
 /** Why a request failed, where the engine says it by a value. */
-export type FailureReason = MemoryReason | TooFarReason | PlatformReason;
+export type FailureReason = MemoryReason | PlatformReason;

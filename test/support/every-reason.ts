@@ -220,7 +220,6 @@ export function everyReason(): Reason[] {
     { kind: "counts-too-large", bytes: 300 * 2 ** 20 },
     { kind: "too-many-reached", boards: 15_318_325, allowed: 224 * 2 ** 20 },
     { kind: "too-large-for-any", boards: "653837184000", bytes: 2 ** 40, most: 2 ** 31 },
-    { kind: "too-far", moves: 253 },
     { kind: "no-address-space", advice: "" },
   ];
 }

@@ -8,7 +8,7 @@ import { DEFAULT_MEMORY, type Plan } from "../plan/plan.ts";
 import { choose, type TableSet } from "../plan/table-sets.ts";
 import type { UnfitReason } from "../reasons.ts";
 import { type Contents, fileName, type Part, pack, refused } from "../tables/container.ts";
-import type { DistanceTable } from "../tables/distance-table.ts";
+import { type DistanceTable, distanceBytes } from "../tables/distance-table.ts";
 import { obtainKept } from "../tables/kept-file.ts";
 import { identityOf } from "../tables/table-file.ts";
 import type { BoardIndex } from "./board-index.ts";
@@ -40,12 +40,16 @@ export async function openBoardIndex(
   if (!plan.tables) throw new MemoryError({ kind: "uncountable", why: plan.reason });
   const single = wholeTable(plan.tables, plan);
   const byPrefix = prefixPlan(puzzle, plan);
-  if (single && (!byPrefix || single.bytes <= MAX_WHOLE_BYTES)) {
-    const [table] = await tablesOf(single);
-    return new TableBoardIndex(runtime.kernel, puzzle, table!);
+  if (byPrefix && (!single || single.bytes > MAX_WHOLE_BYTES)) {
+    const tables = await tablesOf(plan.tables);
+    // Counts by prefix read bytes.
+    if (tables.every(({ counts }) => distanceBytes(counts) === 1)) {
+      return countedByPrefix(runtime, puzzle, plan.tables, byPrefix, tables, guarded, options);
+    }
   }
-  if (!byPrefix) throw new MemoryError({ kind: "uncountable-together", whole: unfitWhole(plan) });
-  return countedByPrefix(runtime, puzzle, plan.tables, byPrefix, await tablesOf(plan.tables), guarded, options);
+  if (!single) throw new MemoryError({ kind: "uncountable-together", whole: unfitWhole(plan) });
+  const [table] = await tablesOf(single);
+  return new TableBoardIndex(runtime.kernel, puzzle, table!);
 }
 
 /** The choice among tables each of which alone gives every board's distance. */

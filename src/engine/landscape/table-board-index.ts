@@ -7,7 +7,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import type { TimeSlice } from "../kernel/worker-pool.ts";
 import { multinomial } from "../plan/arrangements.ts";
 import type { Part } from "../tables/container.ts";
-import type { DistanceTable } from "../tables/distance-table.ts";
+import { type DistanceTable, distanceBytes } from "../tables/distance-table.ts";
 import type { BoardIndex } from "./board-index.ts";
 import { partAt } from "./cumulative.ts";
 import type { Random } from "./random.ts";
@@ -27,14 +27,22 @@ export class TableBoardIndex implements BoardIndex {
   readonly #fillings: bigint;
   readonly #images: readonly Symmetry[];
   readonly #board: number;
+  /** Where the entries of each distance would end if they stood in the order of their distances. */
+  readonly #ends: readonly number[];
 
   constructor(kernel: Kernel, puzzle: Puzzle, table: DistanceTable) {
     this.#kernel = kernel;
     this.#puzzle = puzzle;
     this.#table = table;
     this.levels = table.counts.length;
-    this.partCount = table.parts[table.parts.length - 1]![1];
-    const { classes, classCount } = table.space.plan.projection;
+    const { projection, fold } = table.space.plan;
+    let reached = 0;
+    this.#ends = table.counts.map((count) => {
+      reached += count;
+      return reached;
+    });
+    this.partCount = fold.kind === "symmetry" ? reached : table.space.size;
+    const { classes, classCount } = projection;
     this.#merged = Array.from({ length: classCount }, (_, c) =>
       puzzle.symbols.flatMap((_, symbol) => (classes[symbol] === c ? [symbol] : [])),
     );
@@ -49,10 +57,11 @@ export class TableBoardIndex implements BoardIndex {
     if (first === 0 && end === this.partCount) return this.#table.weights.map((boards) => BigInt(boards) * this.#perProjected());
     const sums = new Array<number>(this.levels).fill(0);
     for (let from = first; from < end; from += STRIDE) {
-      const distances = this.#distances().subarray(from, Math.min(end, from + STRIDE));
-      distances.forEach((distance, i) => {
-        if (distance < this.levels) sums[distance] = sums[distance]! + (this.#isFolded() ? this.#images.length / this.#ties(from + i) : 1);
-      });
+      const distanceOf = this.#distances();
+      for (let part = from; part < Math.min(end, from + STRIDE); part++) {
+        const distance = distanceOf(part);
+        if (distance < this.levels) sums[distance] = sums[distance]! + (this.#isFolded() ? this.#images.length / this.#ties(part) : 1);
+      }
       if (timeSlice.due()) await timeSlice.rest();
     }
     return sums.map((boards) => BigInt(boards) * this.#perProjected());
@@ -60,7 +69,7 @@ export class TableBoardIndex implements BoardIndex {
 
   *runs(first: number, end: number, minDistance: number, maxDistance: number): Generator<Iterable<Board>> {
     for (let part = first; part < end; part++) {
-      const here = this.#distances()[part]!;
+      const here = this.#distances()(part);
       if (here < minDistance || here > maxDistance) continue;
       const projected = this.#projected(part);
       if (this.#images.length === 1) {
@@ -78,16 +87,17 @@ export class TableBoardIndex implements BoardIndex {
 
   drawer(minDistance: number, maxDistance: number): (random: Random) => Board {
     // Entries in range, block by block, so that the n-th is found quickly.
-    const distances = this.#distances();
-    const cumulative: number[] = [];
+    const distanceOf = this.#distances();
+    const totals: number[] = [];
     let total = 0;
-    for (let from = 0; from < distances.length; from += STRIDE) {
-      for (const here of distances.subarray(from, from + STRIDE)) if (here >= minDistance && here <= maxDistance) total++;
-      cumulative.push(total);
+    for (let part = 0; part < this.partCount; part++) {
+      const here = distanceOf(part);
+      if (here >= minDistance && here <= maxDistance) total++;
+      if ((part + 1) % STRIDE === 0 || part + 1 === this.partCount) totals.push(total);
     }
     return (random) => {
       for (;;) {
-        const part = this.#nth(random.below(total), cumulative, minDistance, maxDistance);
+        const part = this.#nth(random.below(total), totals, minDistance, maxDistance);
         // An entry stands for as many boards as it has different images: it is kept in proportion.
         if (this.#isFolded() && random.below(this.#ties(part)) !== 0) continue;
         const symmetry = this.#images[random.below(this.#images.length)]!;
@@ -96,12 +106,12 @@ export class TableBoardIndex implements BoardIndex {
     };
   }
 
-  #nth(n: number, cumulative: readonly number[], minDistance: number, maxDistance: number): number {
-    const block = partAt(cumulative, n);
-    const distances = this.#distances();
-    let left = n - (block > 0 ? cumulative[block - 1]! : 0);
+  #nth(n: number, totals: readonly number[], minDistance: number, maxDistance: number): number {
+    const block = partAt(totals, n);
+    const distanceOf = this.#distances();
+    let left = n - (block > 0 ? totals[block - 1]! : 0);
     for (let part = block * STRIDE; ; part++) {
-      const here = distances[part]!;
+      const here = distanceOf(part);
       if (here >= minDistance && here <= maxDistance && left-- === 0) return part;
     }
   }
@@ -115,10 +125,13 @@ export class TableBoardIndex implements BoardIndex {
     return this.#isFolded() ? this.#fillings : this.#fillings * BigInt(this.#images.length);
   }
 
-  /** The distance of each entry. */
-  #distances(): Uint8Array {
-    const [address, bytes] = this.#table.parts[this.#table.parts.length - 1]!;
-    return this.#kernel.view(address, bytes);
+  /** The distance of each entry, past all levels where there is none; until memory is next allocated. */
+  #distances(): (part: number) => number {
+    if (this.#table.space.plan.numbering?.kind === "hash") return (part) => partAt(this.#ends, part);
+    const [address] = this.#table.parts[this.#table.parts.length - 1]!;
+    const far = distanceBytes(this.#table.counts) > 1;
+    const distances = far ? this.#kernel.words(address, this.partCount) : this.#kernel.view(address, this.partCount);
+    return (part) => distances[part]!;
   }
 
   #rankOf(part: number): number {

@@ -24,7 +24,7 @@ export function keyWords(cells: number, classCount: number): number {
   return Math.ceil((cells * keyBits(classCount)) / 64);
 }
 
-/** Bytes of a board in a hash table: its key, its slots, a distance of up to two bytes. */
+/** Bytes of a board in a hash table: its key and its slots. */
 export function hashedBytes(words: number): number {
-  return words * 8 + SLOTS_PER_BOARD * 4 + 2;
+  return words * 8 + SLOTS_PER_BOARD * 4;
 }

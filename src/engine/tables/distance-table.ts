@@ -1,16 +1,16 @@
 /** Distance tables: built breadth-first from the goal, against the moves, in the kernel's memory. */
 
-import { BOARD_BYTES, UNREACHED } from "../kernel/assembly/layout.ts";
-import type { Kernel } from "../kernel/kernel.ts";
+import { BOARD_BYTES, FARTHER, NO_DISTANCE, UNREACHED } from "../kernel/assembly/layout.ts";
+import { type Kernel, MemoryError } from "../kernel/kernel.ts";
 import { writeRecord } from "../kernel/records.ts";
 import { TimeSlice, type WorkerPool } from "../kernel/worker-pool.ts";
-import type { ProgressOptions } from "../options.ts";
-import { reasonText, type TooFarReason } from "../reasons.ts";
+import type { ProgressOptions, SolverOptions } from "../options.ts";
+import { DEFAULT_MEMORY, SEARCH_BYTES } from "../plan/plan.ts";
 import type { RankedSpace } from "./ranked-space.ts";
 import { startBoards } from "./start-boards.ts";
 
-/** A byte holds a distance up to this; puzzles that go farther are left to the search. */
-const MAX_DISTANCE = UNREACHED - 2;
+/** A byte holds a distance of less; farther ones stand in 32 bits. */
+const FAR_FROM = FARTHER - 1;
 /** Ranks of one job: small enough to stop at once and to share out evenly. */
 const SPAN = 65_536;
 /** Tables of more boards than this are worth the start of threads. */
@@ -26,19 +26,12 @@ export interface DistanceTable {
   readonly parts: readonly (readonly [number, number])[];
 }
 
-/** A distance that a byte does not hold. */
-export class TooFarError extends Error {
-  override readonly name = "TooFarError";
-  readonly reason: TooFarReason;
-
-  constructor(moves: number) {
-    const reason = { kind: "too-far", moves } as const;
-    super(reasonText(reason));
-    this.reason = reason;
-  }
+/** Bytes of each distance. */
+export function distanceBytes(counts: readonly number[]): 1 | 4 {
+  return counts.length > FAR_FROM ? 4 : 1;
 }
 
-export async function buildTable(kernel: Kernel, pool: WorkerPool, space: RankedSpace, running: ProgressOptions): Promise<DistanceTable> {
+export async function buildTable(kernel: Kernel, pool: WorkerPool, space: RankedSpace, running: SolverOptions): Promise<DistanceTable> {
   if (space.plan.entries * space.plan.projection.classCount > THREADS_PAY_FROM * 4) await pool.start();
   if (space.plan.fold.kind !== "symmetry") return buildDense(kernel, pool, space, running);
   // Boards that are their own images make canonical boards more than the group's order tells.
@@ -48,24 +41,19 @@ export async function buildTable(kernel: Kernel, pool: WorkerPool, space: Ranked
 }
 
 /** From now on the space's distances are those in these parts of memory: a dense table's one, or a folded one's three. */
-export function pointTo(kernel: Kernel, space: RankedSpace, parts: DistanceTable["parts"]): void {
+export function pointTo(kernel: Kernel, space: RankedSpace, counts: readonly number[], parts: DistanceTable["parts"]): void {
   const [first, second, third] = parts.map(([address]) => address);
   const fields = parts.length === 1 ? { TABLE: first! } : { BUCKETS: first!, LOW_BYTES: second!, DISTANCES: third! };
-  writeRecord(kernel, "SPACE", space.address, fields);
+  writeRecord(kernel, "SPACE", space.address, { ...fields, FAR: distanceBytes(counts) > 1 ? 1 : 0 });
 }
 
-/** Memory for a dense table, pointed to by its space. */
-function placeDense(kernel: Kernel, space: RankedSpace): DistanceTable["parts"] {
-  const parts = [[kernel.allocate(space.size + 16), space.size]] as const;
-  pointTo(kernel, space, parts);
-  return parts;
-}
-
-async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, running: ProgressOptions): Promise<DistanceTable> {
-  const parts = placeDense(kernel, space);
-  const [[table]] = parts as [readonly [number, number]];
-  kernel.view(table, space.size + 16).fill(UNREACHED);
+async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, running: SolverOptions): Promise<DistanceTable> {
+  const { size } = space;
   const board = kernel.allocate(BOARD_BYTES);
+  const mark = kernel.mark();
+  const table = kernel.allocate(size + 16);
+  writeRecord(kernel, "SPACE", space.address, { TABLE: table });
+  kernel.view(table, size + 16).fill(UNREACHED);
   const timeSlice = new TimeSlice(running.signal);
   for (const goal of startBoards(space)) {
     kernel.view(board, BOARD_BYTES).set(goal);
@@ -74,9 +62,18 @@ async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, 
     if (timeSlice.due()) await timeSlice.rest();
   }
   const counts: number[] = [];
-  const jobs = Math.ceil(space.size / SPAN);
+  const jobs = Math.ceil(size / SPAN);
   let reached = 0;
+  let far: number | undefined;
+  // Bytes count from here; what is nearer is settled.
+  let base = 0;
   for (let depth = 0; ; depth++) {
+    if (depth - base === FAR_FROM) {
+      if (!kernel.view(table, size).includes(FAR_FROM)) break;
+      far ??= placeFar(kernel, size, running);
+      settle(kernel.view(table, size), kernel.words(far, size), base);
+      base = depth;
+    }
     let found = 0;
     await pool.run(
       jobs,
@@ -85,21 +82,50 @@ async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, 
         space.address,
         pool.scratch(workerIndex),
         job * SPAN,
-        Math.min(space.size, (job + 1) * SPAN),
-        depth,
+        Math.min(size, (job + 1) * SPAN),
+        depth - base,
       ],
       running,
       (_, here) => {
         found += here;
-        running.onProgress?.({ task: "building the table", done: reached + found, total: space.size, layer: depth });
+        running.onProgress?.({ task: "building the table", done: reached + found, total: size, layer: depth });
       },
     );
     if (found === 0) break;
-    if (depth > MAX_DISTANCE) throw new TooFarError(MAX_DISTANCE);
     counts.push(found);
     reached += found;
   }
-  return { space: space, counts, weights: counts, parts };
+  if (far !== undefined) {
+    const [bytes, words] = [kernel.view(table, size), kernel.words(far, size)];
+    settle(bytes, words, base);
+    bytes.forEach((byte, rank) => {
+      if (byte === UNREACHED) words[rank] = NO_DISTANCE;
+    });
+    kernel.release(mark);
+    kernel.move(far, kernel.allocate(size * 4), size * 4);
+  }
+  const parts = [[table, size * distanceBytes(counts)]] as const;
+  pointTo(kernel, space, counts, parts);
+  return { space, counts, weights: counts, parts };
+}
+
+/** Room for 32 bits a rank, beside the table of bytes. */
+function placeFar(kernel: Kernel, size: number, { memory = DEFAULT_MEMORY }: SolverOptions): number {
+  const allowed = memory - SEARCH_BYTES;
+  const bytes = size * 5;
+  if (bytes > allowed) throw new MemoryError({ kind: "no-table-fits", least: { kind: "too-large", bytes, allowed } });
+  return kernel.allocate(size * 4);
+}
+
+/** Puts the distances that bytes tell from `base` on into `far`; those at FAR_FROM, from which the search goes on, become the next base. */
+function settle(bytes: Uint8Array, far: Uint32Array, base: number): void {
+  for (let rank = 0; rank < bytes.length; rank++) {
+    const byte = bytes[rank]!;
+    if (byte < FAR_FROM) {
+      far[rank] = base + byte;
+      bytes[rank] = FARTHER;
+    } else if (byte === FAR_FROM) bytes[rank] = 0;
+  }
 }
 
 /** Bytes of a folded table's buckets. */
@@ -107,10 +133,16 @@ export function bucketBytes(ranks: number): number {
   return (Math.floor(ranks / 256) + 2) * 4;
 }
 
-/** Memory for a folded table of `entries` canonical boards, pointed to by its space. */
-function placeSparse(kernel: Kernel, space: RankedSpace, entries: number): DistanceTable["parts"] {
-  const parts = [bucketBytes(space.size), entries, entries].map((bytes) => [kernel.allocate(bytes), bytes] as const);
-  pointTo(kernel, space, parts);
+/** Bytes of a folded table's parts. */
+export function sparseBytes(space: RankedSpace, counts: readonly number[]): [number, number, number] {
+  const entries = counts.reduce((a, b) => a + b, 0);
+  return [bucketBytes(space.size), entries, entries * distanceBytes(counts)];
+}
+
+/** Memory for a folded table, pointed to by its space. */
+function placeSparse(kernel: Kernel, space: RankedSpace, counts: readonly number[]): DistanceTable["parts"] {
+  const parts = sparseBytes(space, counts).map((bytes) => [kernel.allocate(bytes), bytes] as const);
+  pointTo(kernel, space, counts, parts);
   return parts;
 }
 
@@ -166,7 +198,6 @@ async function buildSparse(
     const found = counted(0);
     const boards = counted(8);
     if (found === 0) break;
-    if (depth > MAX_DISTANCE) throw new TooFarError(MAX_DISTANCE);
     counts.push(found);
     weights.push(boards);
     reached += boards;
@@ -184,7 +215,7 @@ async function buildSparse(
 function gather(kernel: Kernel, space: RankedSpace, counts: readonly number[], list: number, mark: number): DistanceTable["parts"] {
   const entries = counts.reduce((a, b) => a + b, 0);
   const buckets = Math.floor(space.size / 256) + 1;
-  const parts = placeSparse(kernel, space, entries);
+  const parts = placeSparse(kernel, space, counts);
   const [[start, bytes]] = parts as [readonly [number, number]];
   kernel.view(start, bytes).fill(0);
   kernel.calls.countBuckets(space.address, list, entries);
@@ -197,7 +228,7 @@ function gather(kernel: Kernel, space: RankedSpace, counts: readonly number[], l
   kernel.calls.sortBuckets(space.address, buckets);
   const copies = parts.map(([address, size]) => kernel.view(address, size).slice());
   kernel.release(mark);
-  const final = placeSparse(kernel, space, entries);
+  const final = placeSparse(kernel, space, counts);
   final.forEach(([address, size], i) => {
     kernel.view(address, size).set(copies[i] as Uint8Array);
   });

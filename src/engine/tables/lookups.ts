@@ -1,14 +1,16 @@
 /** Whole boards against finished tables: exact distances and the smallest shortest solution, or lower bounds. */
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
-import { BOARD_BYTES, LOOKUP_BYTES, LOOKUPS_BYTES, UNREACHED } from "../kernel/assembly/layout.ts";
+import { BOARD_BYTES, LOOKUP_BYTES, LOOKUPS_BYTES, NO_DISTANCE } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { placePermutations, writeRecord } from "../kernel/records.ts";
 import type { LookupPlan } from "../plan/table-sets.ts";
-import type { DistanceTable } from "./distance-table.ts";
+import { type DistanceTable, distanceBytes } from "./distance-table.ts";
 import { imageInto } from "./ranked-space.ts";
 
 /** Boards of one call: small enough that a signal is heard at once. */
 const BATCH = 1024;
+/** Fewer where their solutions would take more bytes. */
+const MAX_SOLUTION_BYTES = 2 ** 22;
 
 /** A board's distance (Infinity: unsolvable) and its first shortest solution. */
 export interface LookupAnswer {
@@ -19,8 +21,9 @@ export interface LookupAnswer {
 /** Lookups as the kernel reads them: which tables, each through an image of the board. Returns their address. */
 function placeLookups(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]): number {
   const walksOnBits = lookups.every(({ table, through }) => {
-    const { rank, fold } = tables[table]!.space.plan;
-    return rank === "combination" && fold.kind === "none" && through.cells.every((to, cell) => to === cell);
+    const { space, counts } = tables[table]!;
+    const { rank, fold } = space.plan;
+    return rank === "combination" && fold.kind === "none" && distanceBytes(counts) === 1 && through.cells.every((to, cell) => to === cell);
   });
   const address = kernel.allocate(LOOKUPS_BYTES + lookups.length * LOOKUP_BYTES);
   writeRecord(kernel, "LOOKUPS", address, {
@@ -48,27 +51,29 @@ export class ExactLookups {
   readonly #distances: number;
   readonly #moves: number;
   readonly #stride: number;
+  /** Boards solved by one call. */
+  readonly #batch: number;
 
   constructor(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceTable[], lookups: readonly LookupPlan[]) {
     this.#kernel = kernel;
     this.address = placeLookups(kernel, puzzle, tables, lookups);
     this.#stride = Math.max(...tables.map(({ counts }) => counts.length), 1);
-    this.#boards = kernel.allocate(BATCH * BOARD_BYTES);
-    kernel.view(this.#boards, BATCH * BOARD_BYTES).fill(0);
-    this.#distances = kernel.allocate(BATCH);
-    this.#moves = kernel.allocate(BATCH * this.#stride);
+    this.#batch = Math.max(1, Math.min(BATCH, Math.floor(MAX_SOLUTION_BYTES / this.#stride)));
+    this.#boards = kernel.allocateCleared(BATCH * BOARD_BYTES);
+    this.#distances = kernel.allocate(BATCH * 4);
+    this.#moves = kernel.allocate(this.#batch * this.#stride);
   }
 
   /** Answers up to `count` boards from `first` on, at most a batch; returns how many it took. */
   solveBatch(boards: readonly Board[], first: number, take: (answer: LookupAnswer) => void): number {
-    const count = Math.min(BATCH, boards.length - first);
+    const count = Math.min(this.#batch, boards.length - first);
     this.#place(boards, first, count);
     this.#kernel.calls.solveBoards(this.address, this.#boards, count, this.#distances, this.#moves, this.#stride, this.#kernel.scratch);
-    const distances = this.#kernel.view(this.#distances, count);
+    const distances = this.#kernel.words(this.#distances, count);
     const moves = this.#kernel.view(this.#moves, count * this.#stride);
     for (let i = 0; i < count; i++) {
       const distance = distances[i]!;
-      if (distance === UNREACHED) take({ distance: Number.POSITIVE_INFINITY, moves: [] });
+      if (distance === NO_DISTANCE) take({ distance: Number.POSITIVE_INFINITY, moves: [] });
       else take({ distance, moves: listOf(moves, i * this.#stride, distance) });
     }
     return count;
@@ -81,8 +86,8 @@ export class ExactLookups {
       const count = Math.min(BATCH, boards.length - first);
       this.#place(boards, first, count);
       this.#kernel.calls.distances(this.address, this.#boards, count, this.#distances, this.#kernel.scratch);
-      for (const distance of this.#kernel.view(this.#distances, count)) {
-        result.push(distance === UNREACHED ? Number.POSITIVE_INFINITY : distance);
+      for (const distance of this.#kernel.words(this.#distances, count)) {
+        result.push(distance === NO_DISTANCE ? Number.POSITIVE_INFINITY : distance);
       }
     }
     return result;

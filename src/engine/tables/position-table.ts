@@ -1,14 +1,13 @@
 /** Position tables: distances of a few symbols that stand once each, by the cells they stand on, in four bits each. */
 import { inverseOf } from "../../rules/permutation.ts";
 import type { Permutation, Puzzle } from "../../rules/puzzle.ts";
-import { UNREACHED } from "../kernel/assembly/layout.ts";
+import { FARTHER, UNREACHED } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { placeRecord } from "../kernel/records.ts";
 import type { WorkerPool } from "../kernel/worker-pool.ts";
 import type { ProgressOptions } from "../options.ts";
 import { placements } from "../plan/pattern-choice.ts";
 import type { Part } from "./container.ts";
-import { TooFarError } from "./distance-table.ts";
 
 const SPAN = 2 ** 16;
 const THREADS_PAY_FROM = 400_000;
@@ -23,8 +22,8 @@ export interface PositionTable {
 }
 
 /**
- * Builds the table of the symbols that belong on `homes`. While it is built it takes a byte for each placement, and half a byte more.
- * Rejects with a TooFarError where a byte does not hold a distance.
+ * Builds the table of the symbols that belong on `homes`. While it is built it takes a byte for each placement, and half a byte more. `counts`
+ * take what is farther than a byte tells together.
  */
 export async function buildPositions(
   kernel: Kernel,
@@ -52,7 +51,7 @@ export async function buildPositions(
   kernel.view(table + placementRank(puzzle.cells, homes), 1)[0] = 0;
   const counts: number[] = [];
   let reached = 0;
-  for (let depth = 0; ; depth++) {
+  for (let depth = 0; ; depth = Math.min(FARTHER, depth + 1)) {
     let found = 0;
     await pool.run(
       Math.ceil(size / SPAN),
@@ -62,10 +61,10 @@ export async function buildPositions(
         found += here;
       },
     );
-    if (found === 0) break;
-    if (depth > UNREACHED - 2) throw new TooFarError(UNREACHED - 2);
-    counts.push(found);
-    reached += found;
+    const known = counts[depth] ?? 0;
+    if (found === known) break;
+    counts[depth] = found;
+    reached += found - known;
     running.onProgress?.({ task: "building the table", done: reached, total: size, layer: depth });
   }
   kernel.calls.packDistances(table, size, packed);

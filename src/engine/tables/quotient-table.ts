@@ -1,5 +1,5 @@
 /** Quotients' distances: built breadth-first from the goal, against the charged moves, in the kernel's memory. */
-import { FIELD_BYTES, UNREACHED } from "../kernel/assembly/layout.ts";
+import { FARTHER, FIELD_BYTES, UNREACHED } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { placeRecord, placeWords, writeRecord } from "../kernel/records.ts";
 import type { WorkerPool } from "../kernel/worker-pool.ts";
@@ -7,7 +7,6 @@ import type { ProgressOptions } from "../options.ts";
 import type { Distribution } from "../plan/arrangements.ts";
 import { fieldBits, placeValues, type Quotient } from "../plan/quotient.ts";
 import type { Part } from "./container.ts";
-import { TooFarError } from "./distance-table.ts";
 
 /** Neighbours looked at in one job: small enough to stop at once. */
 const NEIGHBOURS_PER_JOB = 2 ** 24;
@@ -79,7 +78,7 @@ function flowBytes(flow: Quotient["flows"][number]): number[] {
   return [...bytes, ...new Array<number>((4 - (bytes.length % 4)) % 4).fill(0)];
 }
 
-/** Fills the table. Rejects with a TooFarError where a byte does not hold a distance. */
+/** Fills the table. What is farther than a byte tells is taken for nearer than it is: a bound it is all the same. */
 export async function buildQuotient(
   kernel: Kernel,
   pool: WorkerPool,
@@ -95,7 +94,7 @@ export async function buildQuotient(
   for (const goal of quotient.goals) kernel.view(table + entryOf(quotient, goal), 1)[0] = 0;
   const span = Math.max(64, Math.ceil(NEIGHBOURS_PER_JOB / quotient.neighbours));
   const counts: number[] = [];
-  for (let depth = 0; ; depth++) {
+  for (let depth = 0; ; depth = Math.min(FARTHER, depth + 1)) {
     let found = 0;
     await pool.run(
       Math.ceil(entries / span),
@@ -105,9 +104,8 @@ export async function buildQuotient(
         found += here;
       },
     );
-    if (found === 0) break;
-    if (depth > UNREACHED - 2) throw new TooFarError(UNREACHED - 2);
-    counts.push(found);
+    if (found === (counts[depth] ?? 0)) break;
+    counts[depth] = found;
     running.onProgress?.({ task: "building the table", done: counts.reduce((a, b) => a + b, 0), total: quotient.states, layer: depth });
   }
   return { ...placed, counts, part: [table, entries] };

@@ -1,41 +1,39 @@
 /** Distance tables of reached boards: see plan/numbering.ts for the two ways to number them. */
 import { BOARD_BYTES, FACTOR_BYTES, KIND_PRODUCT } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { mapBytes, placeRecord, readField, writeRecord } from "../kernel/records.ts";
+import { mapBytes, placeRecord, placeWords, readField, writeRecord } from "../kernel/records.ts";
 import type { ProgressOptions } from "../options.ts";
 import type { Numbering } from "../plan/numbering.ts";
 import type { Part } from "./container.ts";
-import { type DistanceTable, TooFarError } from "./distance-table.ts";
+import type { DistanceTable } from "./distance-table.ts";
 import type { RankedSpace } from "./ranked-space.ts";
 import { placeHash, reachBoards, restoreBoards } from "./reached-boards.ts";
 import { startBoards } from "./start-boards.ts";
 
-/** The farthest that is kept: past it stand the marks of what was not reached. */
-const MAX_DISTANCE = 253;
-
-/** A table whose entries are the boards themselves; distances follow from the order in which they were found. */
+/** A table whose entries are the boards themselves, in the order of their distances. */
 export async function buildHash(kernel: Kernel, space: RankedSpace, running: ProgressOptions): Promise<DistanceTable> {
   const { numbering } = space.plan;
   if (numbering?.kind !== "hash") throw new TypeError("no hash table was planned");
   const options = { most: numbering.most, bytes: numbering.room, neighbours: false };
   const { size, counts, weights, keys } = await reachBoards(kernel, space.address, startBoards(space), options, running);
-  if (counts.length - 1 > MAX_DISTANCE) throw new TooFarError(MAX_DISTANCE);
-  const table = kernel.allocate(size + 16);
-  const distances = kernel.view(table, size);
-  let from = 0;
-  counts.forEach((count, far) => {
-    distances.fill(far, from, from + count);
-    from += count;
-  });
-  writeRecord(kernel, "SPACE", space.address, { TABLE: table });
-  return { space: { ...space, size }, counts, weights, parts: [keys, [table, size]] };
+  placeLayers(kernel, space, counts);
+  return { space: { ...space, size }, counts, weights, parts: [keys] };
 }
 
-/** The same from a file's parts. */
-export function restoreHash(kernel: Kernel, space: RankedSpace, [keys, distances]: readonly Part[]): RankedSpace {
-  const size = restoreBoards(kernel, space.address, keys!);
-  writeRecord(kernel, "SPACE", space.address, { TABLE: distances![0] });
+/** The same from a file's part. */
+export function restoreHash(kernel: Kernel, space: RankedSpace, counts: readonly number[], keys: Part): RankedSpace {
+  const size = restoreBoards(kernel, space.address, keys);
+  placeLayers(kernel, space, counts);
   return { ...space, size };
+}
+
+function placeLayers(kernel: Kernel, space: RankedSpace, counts: readonly number[]): void {
+  let next = 0;
+  const starts = counts.map((count) => {
+    next += count;
+    return next - count;
+  });
+  writeRecord(kernel, "SPACE", space.address, { LAYERS: placeWords(kernel, starts), LAYER_COUNT: starts.length });
 }
 
 /** A space of two projections, once the boards of each are reached. */

@@ -41,7 +41,7 @@ describe("tried here is every kind of", () => {
       ...{ "too-large-for-any": true, "too-many-reached": true },
       ...{ "too-many-cells": true, "too-many-patterns": true, "too-many-distributions": true, "no-table-fits": true },
       ...{ "fewest-lookups": true, "fewest-bytes": true, uncountable: true, "uncountable-together": true },
-      ...{ "counts-too-large": true, "too-far": true, "no-address-space": true },
+      ...{ "counts-too-large": true, "no-address-space": true },
     });
     expect(kindsOf(reasons)).toEqual(kinds);
   });

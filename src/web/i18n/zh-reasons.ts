@@ -80,8 +80,6 @@ export function sayReason(reason: Reason): string {
     }
     case "counts-too-large":
       return han`无法统计所有棋盘：计数需要 ${Math.ceil(reason.bytes / 2 ** 20)} MiB 内存`;
-    case "too-far":
-      return han`有的棋盘距离目标超过 ${reason.moves} 步`;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The worker's side: answers requests by the solvers of their puzzles. It runs in the page, too, where no worker can. */
 import * as v from "valibot";
-import { analyse, type DefinitionJson, MemoryError, type Puzzle, puzzleFrom, type Solver, TooFarError } from "../../api.ts";
+import { analyse, type DefinitionJson, MemoryError, type Puzzle, puzzleFrom, type Solver } from "../../api.ts";
 import { PlatformError } from "../../platform/failure.ts";
 import type { FailureReason, FromWorker, ToWorker } from "../../remote/messages.ts";
 import { type PuzzleText, type RequestKind, type Requests, requestSchemas } from "../../remote/requests.ts";
@@ -114,7 +114,7 @@ export class Backend {
 }
 
 function reasonOf(error: unknown): FailureReason | undefined {
-  const hasReason = error instanceof MemoryError || error instanceof TooFarError || error instanceof PlatformError;
+  const hasReason = error instanceof MemoryError || error instanceof PlatformError;
   return hasReason ? error.reason : undefined;
 }
 

@@ -1,7 +1,7 @@
 // The derived bound: how many cells of the goal's regions hold the wrong symbol, over what one move can mend.
 import {
-  ALTERNATIVE_BYTES, ALTERNATIVE_MAX_FIXED, ALTERNATIVE_DATA, ALTERNATIVE_REGIONS, NO_LIMIT, SEARCH_ALTERNATIVES,
-  SEARCH_ALTERNATIVE_COUNT, SEARCH_LOOKUPS, SEARCH_SYMBOLS, UNREACHED
+  ALTERNATIVE_BYTES, ALTERNATIVE_MAX_FIXED, ALTERNATIVE_DATA, ALTERNATIVE_REGIONS, NO_DISTANCE, NO_LIMIT, SEARCH_ALTERNATIVES,
+  SEARCH_ALTERNATIVE_COUNT, SEARCH_LOOKUPS, SEARCH_SYMBOLS
 } from "./layout";
 import { lowerBound } from "./lookup";
 import { PLANES } from "./scratch";
@@ -74,6 +74,6 @@ export function strengthened(search: usize, board: usize, bound: u32, enough: u3
   const lookups: usize = load<u32>(search, SEARCH_LOOKUPS);
   if (!lookups || !bound || bound > enough) return bound;
   const pattern = lowerBound(lookups, board, enough, scratch);
-  if (pattern == UNREACHED) return NO_LIMIT;
+  if (pattern == NO_DISTANCE) return NO_LIMIT;
   return pattern > bound ? pattern : bound;
 }

@@ -1,6 +1,6 @@
 // Spaces of reached boards: a list of boards, packed, and an open addressing table that finds a board's place in it (see SPACE_KEYS).
 import {
-  NO_RANK, SPACE_INDEX_BITS, SPACE_KEYS, SPACE_KEY_BITS, SPACE_KEY_WORDS, SPACE_SLOTS, SPACE_SLOT_COUNT, SPACE_WIDE
+  NO_RANK, SPACE_INDEX_BITS, SPACE_KEYS, SPACE_KEY_BITS, SPACE_KEY_WORDS, SPACE_LAYERS, SPACE_LAYER_COUNT, SPACE_SLOTS, SPACE_SLOT_COUNT, SPACE_WIDE
 } from "./layout";
 import { KEY, PROBED } from "./scratch";
 
@@ -124,6 +124,19 @@ export function rankHash(space: usize, board: usize, scratch: usize): u32 {
   const key = scratch + KEY;
   writeKey(board, <u64>load<u32>(space, SPACE_KEY_BITS), words, load<u32>(space, SPACE_WIDE) != 0, key);
   return find(space, key, hashOf(key, words), words, scratch + PROBED);
+}
+
+/** The distance of a rank: the last whose first rank is not after it. */
+export function layerOf(space: usize, at: u32): u32 {
+  const layers: usize = load<u32>(space, SPACE_LAYERS);
+  let low: u32 = 0;
+  let end = load<u32>(space, SPACE_LAYER_COUNT);
+  while (end - low > 1) {
+    const middle = (low + end) >> 1;
+    if (load<u32>(layers + ((<usize>middle) << 2)) <= at) low = middle;
+    else end = middle;
+  }
+  return low;
 }
 
 /** Writes the board of a rank, BOARD_BYTES. */

@@ -27,8 +27,12 @@ export const MAX_COUNTS = 2048;
 
 /** What a board of another space ranks to. */
 export const NO_RANK = 0xffffffff;
-/** A distance that was not reached. */
+/** A byte of distance for what was not reached. */
 export const UNREACHED = 255;
+/** A byte of distance for what is at least so far; while a table of exact distances is built, for what is told elsewhere. */
+export const FARTHER = 254;
+/** The distance of what was not reached. */
+export const NO_DISTANCE = 0xffffffff;
 /** More moves than any path: no limit, and the bound of a board that cannot be solved. */
 export const NO_LIMIT = 0x7fffffff;
 
@@ -59,7 +63,7 @@ export const SPACE_SIZE = 16;
 export const SPACE_MOVES = 20;
 /** MOVES permutations that undo the moves. */
 export const SPACE_INVERSES = 24;
-/** A byte of distance for each rank, or 0 where the space is folded by symmetry. */
+/** The distance of each rank (see FAR), or 0 where the space is folded by symmetry or of KIND_HASH. */
 export const SPACE_TABLE = 28;
 /**
  * KIND_SINGLE, KIND_PAIR, KIND_QUAD: a board is read chunk by chunk. ROOT is the first row of the rank automaton (see ROW_*), RELABEL
@@ -108,7 +112,7 @@ export const SPACE_MASK_WORDS = 120;
 export const SPACE_BUCKETS = 124;
 /** The lower eight bits of each canonical board's rank, ascending in its bucket. */
 export const SPACE_LOW_BYTES = 128;
-/** The distance of each canonical board. */
+/** The distance of each canonical board (see FAR). */
 export const SPACE_DISTANCES = 132;
 /** Folded by symmetry, while building: two bits for each rank. */
 export const SPACE_STATES = 136;
@@ -136,7 +140,12 @@ export const SPACE_STANDS_FOR = 176;
  */
 export const SPACE_FACTORS = 184;
 export const SPACE_JOINED = 188;
-export const SPACE_BYTES = 192;
+/** 0: distances are bytes, UNREACHED where there is none. 1: 32 bits each, NO_DISTANCE where there is none. */
+export const SPACE_FAR = 192;
+/** KIND_HASH, once it is built: the ranks at which the distances begin, LAYER_COUNT numbers from that of distance 0 on. */
+export const SPACE_LAYERS = 196;
+export const SPACE_LAYER_COUNT = 200;
+export const SPACE_BYTES = 204;
 
 /** A factor: its space, of KIND_HASH, and the map of the product's classes to its own. */
 export const FACTOR_SPACE = 0;

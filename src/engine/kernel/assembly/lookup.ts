@@ -1,14 +1,15 @@
 // Distances from finished tables, and the walk down them that writes the smallest shortest solution.
 import {
   BOARD_BYTES, LOOKUPS_BYTES, LOOKUPS_COMBINATION, LOOKUPS_COUNT, LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES,
-  LOOKUP_IMAGE, LOOKUP_SPACE, MAP_BYTES, MAX_LOOKUPS, MOVED_BYTES, NO_RANK, PAIR_BYTES, PAIR_SECOND, PERMUTATION_BYTES,
-  SPACE_FIRST_CELLS, SPACE_FORWARD, SPACE_IMAGE_COUNT, SPACE_TABLE, SPACE_WIDE, UNREACHED
+  LOOKUP_IMAGE, LOOKUP_SPACE, MAP_BYTES, MAX_LOOKUPS, MOVED_BYTES, NO_DISTANCE, NO_RANK, PAIR_BYTES, PAIR_SECOND,
+  PERMUTATION_BYTES, SPACE_FAR, SPACE_FIRST_CELLS, SPACE_FORWARD, SPACE_IMAGE_COUNT, SPACE_LAYERS, SPACE_TABLE, SPACE_WIDE
 } from "./layout";
 import { image, permute } from "./board";
 import { bitsOf, movedBits, rank, rankCombination } from "./rank";
 import { canonicalize } from "./canonical";
+import { layerOf } from "./hash";
 import { BOARD, CANONICAL, NEIGHBOUR, PROJECTED, TIED } from "./scratch";
-import { findDistance } from "./sparse";
+import { findDistance, readDistance } from "./sparse";
 
 /** The rank of a projected board in its space, folded as the space is. */
 export function rankFolded(space: usize, board: usize, scratch: usize): u32 {
@@ -20,9 +21,10 @@ export function rankFolded(space: usize, board: usize, scratch: usize): u32 {
 // @ts-ignore: decorator
 @inline
 function distanceOf(space: usize, at: u32): u32 {
-  if (at == NO_RANK) return UNREACHED;
+  if (at == NO_RANK) return NO_DISTANCE;
   const table: usize = load<u32>(space, SPACE_TABLE);
-  return table ? <u32>load<u8>(table + <usize>at) : findDistance(space, at);
+  if (table) return readDistance(table, at, load<u32>(space, SPACE_FAR) != 0);
+  return load<u32>(space, SPACE_LAYERS) ? layerOf(space, at) : findDistance(space, at);
 }
 
 /** The distance of a whole board by one lookup. */
@@ -36,11 +38,11 @@ function look(lookup: usize, board: usize, scratch: usize): u32 {
   return distanceOf(space, rankFolded(space, scratch + PROJECTED, scratch));
 }
 
-/** The distance of a whole board: the least over all lookups, or UNREACHED. */
+/** The distance of a whole board: the least over all lookups, or NO_DISTANCE. */
 function boardDistance(lookups: usize, board: usize, scratch: usize): u32 {
   const count = load<i32>(lookups, LOOKUPS_COUNT);
   let lookup = lookups + LOOKUPS_BYTES;
-  let least: u32 = UNREACHED;
+  let least: u32 = NO_DISTANCE;
   for (let i = 0; i < count; i++, lookup += LOOKUP_BYTES) {
     const distance = look(lookup, board, scratch);
     if (distance < least) least = distance;
@@ -48,7 +50,7 @@ function boardDistance(lookups: usize, board: usize, scratch: usize): u32 {
   return least;
 }
 
-/** The largest of the lookups, each of them a lower bound, or the first that is more than `enough`. UNREACHED proves the board unsolvable. */
+/** The largest of the lookups, each of them a lower bound, or the first that is more than `enough`. NO_DISTANCE proves the board unsolvable. */
 export function lowerBound(lookups: usize, board: usize, enough: u32, scratch: usize): u32 {
   const count = load<i32>(lookups, LOOKUPS_COUNT);
   let lookup = lookups + LOOKUPS_BYTES;
@@ -61,15 +63,15 @@ export function lowerBound(lookups: usize, board: usize, enough: u32, scratch: u
   return most;
 }
 
-/** Distances of `count` whole boards (BOARD_BYTES each), a byte each, to `to`. */
+/** Distances of `count` whole boards (BOARD_BYTES each), 32 bits each, to `to`. */
 export function distances(lookups: usize, boards: usize, count: i32, to: usize, scratch: usize): void {
   for (let i = 0; i < count; i++) {
-    store<u8>(to + <usize>i, <u8>boardDistance(lookups, boards + <usize>i * BOARD_BYTES, scratch));
+    store<u32>(to + ((<usize>i) << 2), boardDistance(lookups, boards + <usize>i * BOARD_BYTES, scratch));
   }
 }
 
 /**
- * For each of `count` whole boards: its distance, a byte at `distances`, and its smallest shortest solution, a byte a move, from
+ * For each of `count` whole boards: its distance, 32 bits at `distances`, and its smallest shortest solution, a byte a move, from
  * `moves` + i × stride. At each step the first move is taken after which the distance has fallen by one. A move lowers no
  * lookup by more than one, so only the lookups that tie for the least need be looked at again.
  */
@@ -78,7 +80,7 @@ export function solveBoards(lookups: usize, boards: usize, count: i32, distances
   for (let i = 0; i < count; i++) {
     const board = boards + <usize>i * BOARD_BYTES;
     const to = moves + <usize>(i * stride);
-    store<u8>(distances + <usize>i, <u8>(bits ? walkCombinations(lookups, board, to, scratch) : walkBoard(lookups, board, to, scratch)));
+    store<u32>(distances + ((<usize>i) << 2), bits ? walkCombinations(lookups, board, to, scratch) : walkBoard(lookups, board, to, scratch));
   }
 }
 
@@ -92,7 +94,7 @@ function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32
   let there = scratch + NEIGHBOUR;
   v128.store(here, v128.load(board));
   v128.store(here, v128.load(board, 16), 16);
-  let least: u32 = UNREACHED;
+  let least: u32 = NO_DISTANCE;
   let tied = 0;
   for (let i = 0; i < lookupCount && i < MAX_LOOKUPS; i++) {
     const lookup = lookups + LOOKUPS_BYTES + <usize>i * LOOKUP_BYTES;
@@ -103,7 +105,7 @@ function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32
     store<u32>(scratch + TIED + ((<usize>tied) << 2), <u32>lookup);
     tied++;
   }
-  if (least == UNREACHED) return UNREACHED;
+  if (least == NO_DISTANCE) return NO_DISTANCE;
   for (let left = least; left; left--) {
     let stillTied = 0;
     let permutation = permutations;
@@ -134,7 +136,7 @@ function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32
 function walkCombinations(lookups: usize, board: usize, to: usize, scratch: usize): u32 {
   const lookupCount = load<i32>(lookups, LOOKUPS_COUNT);
   const moveCount = load<i32>(lookups, LOOKUPS_MOVE_COUNT);
-  let least: u32 = UNREACHED;
+  let least: u32 = NO_DISTANCE;
   let tied = 0;
   for (let i = 0; i < lookupCount && i < MAX_LOOKUPS; i++) {
     const lookup = lookups + LOOKUPS_BYTES + <usize>i * LOOKUP_BYTES;
@@ -142,7 +144,7 @@ function walkCombinations(lookups: usize, board: usize, to: usize, scratch: usiz
     const wide = load<u32>(space, SPACE_WIDE) != 0;
     image(board, lookup + LOOKUP_IMAGE, scratch + PROJECTED, wide, MAP_BYTES);
     const bits = bitsOf(scratch + PROJECTED, wide);
-    const distance = <u32>load<u8>(<usize>load<u32>(space, SPACE_TABLE) + <usize>rankCombination(space, bits));
+    const distance = readDistance(<usize>load<u32>(space, SPACE_TABLE), rankCombination(space, bits), false);
     if (distance > least) continue;
     if (distance < least) tied = 0;
     least = distance;
@@ -151,7 +153,7 @@ function walkCombinations(lookups: usize, board: usize, to: usize, scratch: usiz
     store<u32>(pair, bits, PAIR_SECOND);
     tied++;
   }
-  if (least == UNREACHED) return UNREACHED;
+  if (least == NO_DISTANCE) return NO_DISTANCE;
   for (let left = least; left; left--) {
     let stillTied = 0;
     for (let move = 0; move < moveCount && !stillTied; move++) {

@@ -1,6 +1,6 @@
 // Position tables: breadth-first search over the cells of a few symbols, and the bound that their lookups give along a search's path.
 import {
-  PATTERNS_CELLS, PATTERNS_HOMES, PATTERNS_LOOKUPS, PATTERNS_LOOKUP_COUNT, PATTERNS_PATH, PATTERNS_RISE, PATTERNS_TO, POSITIONS_CELLS,
+  FARTHER, PATTERNS_CELLS, PATTERNS_HOMES, PATTERNS_LOOKUPS, PATTERNS_LOOKUP_COUNT, PATTERNS_PATH, PATTERNS_RISE, PATTERNS_TO, POSITIONS_CELLS,
   POSITIONS_FROM, POSITIONS_MOVES, POSITIONS_SYMBOLS, POSITIONS_TABLE, SIGHT_BYTES, SIGHT_CELLS, SIGHT_HOMES, SIGHT_INVERSE,
   SIGHT_SYMBOLS, SIGHT_TABLE, STEP_BYTES, STEP_MOST, UNREACHED
 } from "./layout";
@@ -44,7 +44,7 @@ function unrankPlaces(rank: u32, symbols: i32, cells: u32, places: usize): void 
   }
 }
 
-/** Reaches, against the moves, the neighbours of all ranks in [first, end) at `depth`; returns how many those are. */
+/** Reaches, against the moves, the neighbours of all ranks in [first, end) at `depth`, FARTHER at most; returns how many those are. */
 export function expandPositions(positions: usize, scratch: usize, first: u32, end: u32, depth: u32): u32 {
   const table: usize = load<u32>(positions, POSITIONS_TABLE);
   const symbols = load<i32>(positions, POSITIONS_SYMBOLS);
@@ -67,7 +67,7 @@ export function expandPositions(positions: usize, scratch: usize, first: u32, en
         v128.store(moved, through(places, from, wide));
         const entry = table + <usize>rankPlaces(moved, symbols, cells);
         const known = load<u8>(entry);
-        store<u8>(entry, known == UNREACHED ? <u8>(depth + 1) : known);
+        store<u8>(entry, known == UNREACHED ? <u8>min<u32>(depth + 1, FARTHER) : known);
       }
     }
   }

@@ -1,6 +1,6 @@
 // Quotients: breadth-first search over states, and sums of their distances along a search's path.
 import {
-  FIELD_BYTES, FIELD_CONTENTS, FIELD_COUNTS, FIELD_INDEX, FIELD_MASK, FIELD_SHIFT, FIELD_STRIDE, NO_LIMIT, QUOTIENT_CLASSES,
+  FARTHER, FIELD_BYTES, FIELD_CONTENTS, FIELD_COUNTS, FIELD_INDEX, FIELD_MASK, FIELD_SHIFT, FIELD_STRIDE, NO_LIMIT, QUOTIENT_CLASSES,
   QUOTIENT_FIELDS, QUOTIENT_FLOWS, QUOTIENT_FLOW_COUNT, QUOTIENT_SETS, QUOTIENT_TABLE, QUOTIENT_TOTALS, QUOTIENT_WEIGHTS, SUMS_CELLS,
   SUMS_PATH, SUMS_SYMBOLS, SUMS_TERMS, SUMS_TERM_COUNT, TERM_BYTES, TERM_FIELDS, TERM_FIELD_COUNT, TERM_MOVES, TERM_OPENS_GROUP,
   TERM_TABLE, TERM_WEIGHTS, UNREACHED
@@ -84,7 +84,7 @@ function follow(quotient: usize, flow: usize, picks: i32, key: u64, scratch: usi
   }
 }
 
-/** Reaches the neighbours of all entries in [first, end) at `depth`; returns how many those are. */
+/** Reaches the neighbours of all entries in [first, end) at `depth`, FARTHER at most; returns how many those are. */
 export function expandQuotient(quotient: usize, scratch: usize, first: u32, end: u32, depth: u32): u32 {
   const table: usize = load<u32>(quotient, QUOTIENT_TABLE);
   const flowCount = load<i32>(quotient, QUOTIENT_FLOW_COUNT);
@@ -96,7 +96,7 @@ export function expandQuotient(quotient: usize, scratch: usize, first: u32, end:
     let flow: usize = load<u32>(quotient, QUOTIENT_FLOWS);
     for (let i = 0; i < flowCount; i++) {
       const picks = load<i32>(flow);
-      follow(quotient, flow + 4, picks, key, scratch, <u8>(depth + 1));
+      follow(quotient, flow + 4, picks, key, scratch, <u8>min<u32>(depth + 1, FARTHER));
       flow += <usize>(4 + ((picks * 3 + 3) & ~3));
     }
   }

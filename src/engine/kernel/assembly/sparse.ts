@@ -1,13 +1,29 @@
 // Breadth-first search over the canonical boards of a space folded by symmetry (see canonical.ts). Two bits a rank while building
 // (0 unseen, 1 and 2 by turns this depth and the next, 3 done), then a sorted, bucketed list of ranks.
 import {
-  SPACE_BUCKETS, SPACE_DISTANCES, SPACE_IMAGE_COUNT, SPACE_INVERSES, SPACE_KIND, SPACE_LOW_BYTES, SPACE_MOVES, SPACE_STATES, SPACE_WIDE,
-  KIND_PERMUTATION, KIND_QUAD, PERMUTATION_BYTES, UNREACHED
+  KIND_PERMUTATION, KIND_QUAD, NO_DISTANCE, PERMUTATION_BYTES, SPACE_BUCKETS, SPACE_DISTANCES, SPACE_FAR, SPACE_IMAGE_COUNT, SPACE_INVERSES,
+  SPACE_KIND, SPACE_LOW_BYTES, SPACE_MOVES, SPACE_STATES, SPACE_WIDE, UNREACHED
 } from "./layout";
 import { permute } from "./board";
 import { canonicalize } from "./canonical";
 import { rank, rankAs, unrank } from "./rank";
 import { BOARD, BY_MOVE, CANONICAL, NEIGHBOUR } from "./scratch";
+
+/** The distance kept at a place of a list of distances; see SPACE_FAR. */
+// @ts-ignore: decorator
+@inline
+export function readDistance(distances: usize, place: u32, far: bool): u32 {
+  if (far) return load<u32>(distances + ((<usize>place) << 2));
+  const distance = <u32>load<u8>(distances + <usize>place);
+  return distance == UNREACHED ? NO_DISTANCE : distance;
+}
+
+// @ts-ignore: decorator
+@inline
+function writeDistance(distances: usize, place: u32, distance: u32, far: bool): void {
+  if (far) store<u32>(distances + ((<usize>place) << 2), distance);
+  else store<u8>(distances + <usize>place, <u8>distance);
+}
 
 /** The rank of the canonical board of the board at `board`. The kind is a type, as in rank.ts; i8 stands for any. */
 // @ts-ignore: decorator
@@ -110,13 +126,14 @@ export function fillBuckets(space: usize, ranks: usize, count: u32, distance: u3
   const buckets: usize = load<u32>(space, SPACE_BUCKETS);
   const lowBytes: usize = load<u32>(space, SPACE_LOW_BYTES);
   const distances: usize = load<u32>(space, SPACE_DISTANCES);
+  const far = load<u32>(space, SPACE_FAR) != 0;
   for (let i: u32 = 0; i < count; i++) {
     const at = load<u32>(ranks + ((<usize>i) << 2));
     const bucket = buckets + ((<usize>(at >> 8)) << 2);
-    const place = <usize>load<u32>(bucket);
-    store<u32>(bucket, <u32>place + 1);
-    store<u8>(lowBytes + place, <u8>at);
-    store<u8>(distances + place, <u8>distance);
+    const place = load<u32>(bucket);
+    store<u32>(bucket, place + 1);
+    store<u8>(lowBytes + <usize>place, <u8>at);
+    writeDistance(distances, place, distance, far);
   }
 }
 
@@ -125,6 +142,7 @@ export function sortBuckets(space: usize, count: u32): void {
   const buckets: usize = load<u32>(space, SPACE_BUCKETS);
   const lowBytes: usize = load<u32>(space, SPACE_LOW_BYTES);
   const distances: usize = load<u32>(space, SPACE_DISTANCES);
+  const far = load<u32>(space, SPACE_FAR) != 0;
   memory.copy(buckets + 4, buckets, (<usize>count) << 2);
   store<u32>(buckets, 0);
   for (let i: u32 = 0; i < count; i++) {
@@ -132,14 +150,14 @@ export function sortBuckets(space: usize, count: u32): void {
     const end = load<u32>(buckets + ((<usize>i) << 2), 4);
     for (let next = start + 1; next < end; next++) {
       const low = load<u8>(lowBytes + <usize>next);
-      const distance = load<u8>(distances + <usize>next);
+      const distance = readDistance(distances, next, far);
       let place = next;
       for (; place > start && load<u8>(lowBytes + <usize>place - 1) > low; place--) {
         store<u8>(lowBytes + <usize>place, load<u8>(lowBytes + <usize>place - 1));
-        store<u8>(distances + <usize>place, load<u8>(distances + <usize>place - 1));
+        writeDistance(distances, place, readDistance(distances, place - 1, far), far);
       }
       store<u8>(lowBytes + <usize>place, low);
-      store<u8>(distances + <usize>place, distance);
+      writeDistance(distances, place, distance, far);
     }
   }
 }
@@ -150,7 +168,9 @@ export function findDistance(space: usize, at: u32): u32 {
   const lowBytes: usize = load<u32>(space, SPACE_LOW_BYTES);
   const end = load<u32>(bucket, 4);
   for (let place = load<u32>(bucket); place < end; place++) {
-    if (load<u8>(lowBytes + <usize>place) == <u8>at) return load<u8>(<usize>load<u32>(space, SPACE_DISTANCES) + <usize>place);
+    if (load<u8>(lowBytes + <usize>place) == <u8>at) {
+      return readDistance(<usize>load<u32>(space, SPACE_DISTANCES), place, load<u32>(space, SPACE_FAR) != 0);
+    }
   }
-  return UNREACHED;
+  return NO_DISTANCE;
 }
