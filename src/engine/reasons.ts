@@ -16,8 +16,15 @@ export type LimitReason =
   /** No option moves this one: the search holds no longer path. */
   | { readonly kind: "path-limit"; readonly moves: number };
 
+/** Why tables that seemed to fit could not be built. */
+export type BuildReason =
+  | { readonly kind: "no-memory"; readonly bytes: number }
+  /** How many boards can be reached turned out while they were: more than these, which the bytes left for tables hold. */
+  | { readonly kind: "too-many-reached"; readonly boards: number; readonly allowed: number };
+
 /** Why a set of tables cannot be used. */
 export type UnfitReason =
+  | BuildReason
   | { readonly kind: "too-many-boards"; readonly boards: string; readonly most: number }
   /** Bytes while it is built, and bytes that the memory allowed leaves for tables. */
   | { readonly kind: "too-large"; readonly bytes: number; readonly allowed: number }
@@ -40,16 +47,14 @@ export type TableChoice =
 /** What needs memory that is not there, or tables that there cannot be. */
 export type MemoryReason =
   | NoTablesReason
-  | { readonly kind: "no-memory"; readonly bytes: number }
+  | BuildReason
   /** `advice`: what to do on this platform, in English. */
   | { readonly kind: "no-address-space"; readonly advice: string }
   /** Boards are not counted without tables. */
   | { readonly kind: "uncountable"; readonly why: NoTablesReason }
   /** Boards are answered by several tables, which tell no counts, and no one table serves: `whole` is why, if there could be one. */
   | { readonly kind: "uncountable-together"; readonly whole: UnfitReason | undefined }
-  | { readonly kind: "counts-too-large"; readonly bytes: number }
-  /** How many boards can be reached turned out while they were: more than these, which the bytes left for tables hold. */
-  | { readonly kind: "too-many-reached"; readonly boards: number; readonly allowed: number };
+  | { readonly kind: "counts-too-large"; readonly bytes: number };
 
 /** Any of the reasons above: why a board has no answer, or why no table fits. */
 export type Reason = UnsolvableReason | LimitReason | UnfitReason | NoTablesReason | TableChoice | MemoryReason;
@@ -129,6 +134,12 @@ export function fileReasonText(reason: FileReason): string {
     case "other-contents":
       return "it tells of other boards than it holds";
   }
+}
+
+/** Why tables cannot be used that turned out not to fit while they were built; undefined where it is not for their size. */
+export function unfitBy(reason: MemoryReason): UnfitReason | undefined {
+  if (reason.kind === "no-table-fits") return reason.least;
+  return reason.kind === "no-memory" || reason.kind === "too-many-reached" ? reason : undefined;
 }
 
 /** Whether more memory would mend it. */

@@ -9,7 +9,7 @@ import { lazily } from "./plan/lazily.ts";
 import { DEFAULT_MEMORY, type Plan, planFor, positionsBreakEven, sumsBreakEven, transpositionBytes } from "./plan/plan.ts";
 import type { TableSet } from "./plan/table-sets.ts";
 import { PuzzleMemory } from "./puzzle-memory.ts";
-import type { Reason } from "./reasons.ts";
+import { type Reason, type UnfitReason, unfitBy } from "./reasons.ts";
 import type { DistanceTable } from "./tables/distance-table.ts";
 import { BoundLookups, ExactLookups } from "./tables/lookups.ts";
 import { bestSum, NO_BOUNDS, positionLookups, type SearchBounds } from "./tables/search-bounds.ts";
@@ -64,14 +64,14 @@ interface Step {
 export class TableSource {
   readonly puzzle: Puzzle;
   readonly options: SolverOptions;
-  /** Made when first called for: a few boards may be searched without any look at symmetries. */
-  readonly plan: () => Plan;
   readonly #shelf: Shelf;
   #memory: PuzzleMemory;
   /** The planned tables were ready: where memory is renewed, they are reloaded. */
   #inUse = false;
-  /** Why the planned tables could not be built although they seemed to fit. */
-  #failure: Reason | undefined;
+  /** Made when first called for: a few boards may be searched without any look at symmetries. */
+  #plan: () => Plan;
+  /** Tables that could not be built although they seemed to fit. */
+  readonly #refused = new Map<string, UnfitReason>();
   /** How many steps of strengthening did not turn out to be impossible. */
   #stepsPossible = Number.POSITIVE_INFINITY;
 
@@ -79,7 +79,7 @@ export class TableSource {
     this.puzzle = memory.puzzle;
     this.#shelf = shelf;
     this.options = options;
-    this.plan = lazily(() => planFor(this.puzzle, options.memory ?? DEFAULT_MEMORY));
+    this.#plan = this.#planned();
     this.#memory = memory;
   }
 
@@ -93,6 +93,14 @@ export class TableSource {
     return new TableSource(new PuzzleMemory(puzzle, runtime, transpositionBytes(options.memory)), shelf, options);
   }
 
+  plan(): Plan {
+    return this.#plan();
+  }
+
+  #planned(): () => Plan {
+    return lazily(() => planFor(this.puzzle, this.options.memory ?? DEFAULT_MEMORY, this.#refused));
+  }
+
   /** What stands in memory now. It is another after long work failed. */
   get memory(): PuzzleMemory {
     return this.#memory;
@@ -102,9 +110,8 @@ export class TableSource {
   state(): TableState {
     const lookups = this.#memory.exact;
     if (lookups) return { kind: "ready", lookups };
-    const { tables, reason: planned } = this.plan();
-    const reason = this.#failure ?? (tables ? undefined : planned);
-    return reason === undefined ? { kind: "absent" } : { kind: "impossible", reason };
+    const { tables, reason } = this.plan();
+    return tables ? { kind: "absent" } : { kind: "impossible", reason };
   }
 
   /** The planned tables if they are in use; reloaded where long work failed or was cancelled since. */
@@ -113,16 +120,30 @@ export class TableSource {
     return this.#memory.exact;
   }
 
-  /** Reads the planned tables, or builds them where allowed. */
+  /** Reads the planned tables, or builds them where allowed; where they turn out not to be possible, those that the plan has next. */
   async obtain(build: boolean, running: ProgressOptions): Promise<TableState> {
-    const { tables } = this.plan();
-    if (!tables || this.#failure !== undefined || this.#memory.exact) return this.state();
-    this.#failure = await this.#reasonIfTooLarge(async (memory) => {
-      const found = await this.#tablesOf(tables, build, running);
-      if (found) memory.exact = new ExactLookups(memory.runtime.kernel, this.puzzle, found, tables.lookups);
+    await this.#replanning(async () => {
+      const { tables } = this.plan();
+      if (!tables || this.#memory.exact) return;
+      await this.#withFreshMemoryOnFailure(async (memory) => {
+        const found = await this.#tablesOf(tables, build, running);
+        if (found) memory.exact = new ExactLookups(memory.runtime.kernel, this.puzzle, found, tables.lookups);
+      });
     });
     this.#inUse = this.#memory.exact !== undefined;
     return this.state();
+  }
+
+  /** Does work again as often as it fails for tables that are then left out of the plan. */
+  async #replanning<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const plan = this.#plan;
+      try {
+        return await work();
+      } catch (error) {
+        if (this.#plan === plan) throw error;
+      }
+    }
   }
 
   /**
@@ -184,11 +205,12 @@ export class TableSource {
   async boardIndex(running: ProgressOptions): Promise<BoardIndex> {
     if (this.#memory.boardIndex) return this.#memory.boardIndex;
     const tablesOf = async (tableSet: TableSet) => (await this.#tablesOf(tableSet, true, running))!;
-    return this.#withFreshMemoryOnFailure(async (memory) => {
-      const guarded = <T>(work: () => Promise<T>) => this.#withFreshMemoryOnFailure(work);
+    const guarded = <T>(work: () => Promise<T>) => this.#withFreshMemoryOnFailure(work);
+    const open = async (memory: PuzzleMemory): Promise<BoardIndex> => {
       memory.boardIndex = await openBoardIndex(memory.runtime, this.puzzle, this.plan(), tablesOf, guarded, this.#optionsFor(running));
       return memory.boardIndex;
-    });
+    };
+    return this.#replanning(() => this.#withFreshMemoryOnFailure(open));
   }
 
   /**
@@ -220,9 +242,18 @@ export class TableSource {
     const { runtime, tables } = this.#memory;
     const known = tables.get(tableSet);
     if (known) return known;
-    const found = await obtainTables(runtime, this.puzzle, tableSet, build, this.#optionsFor(running));
-    if (found) tables.set(tableSet, found);
-    return found;
+    try {
+      const found = await obtainTables(runtime, this.puzzle, tableSet, build, this.#optionsFor(running));
+      if (found) tables.set(tableSet, found);
+      return found;
+    } catch (error) {
+      const unfit = error instanceof MemoryError ? unfitBy(error.reason) : undefined;
+      if (unfit && this.plan().candidates().includes(tableSet)) {
+        this.#refused.set(tableSet.what, unfit);
+        this.#plan = this.#planned();
+      }
+      throw error;
+    }
   }
 
   /** How to follow and stop what a call does: where the call tells nobody, the solver does. */

@@ -3,7 +3,7 @@ import { pruningAutomaton } from "../../rules/automaton.ts";
 import { type GoalPattern, goalPatterns } from "../../rules/goal-patterns.ts";
 import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
 import { findSymmetries } from "../../rules/symmetry.ts";
-import type { NoTablesReason, TableChoice } from "../reasons.ts";
+import type { NoTablesReason, TableChoice, UnfitReason } from "../reasons.ts";
 import { type AdditiveBound, additiveBounds } from "./additive-bounds.ts";
 import { imagesOf } from "./fold.ts";
 import { lazily } from "./lazily.ts";
@@ -60,18 +60,22 @@ interface PlanFacts {
   readonly branching: number;
 }
 
-export function planFor(puzzle: Puzzle, memory: number): Plan {
+/** @param refused tables that turned out not to be possible, by what they are. */
+export function planFor(puzzle: Puzzle, memory: number, refused: ReadonlyMap<string, UnfitReason> = new Map()): Plan {
   const symmetries = findSymmetries(puzzle);
   const branching = branchingOf(puzzle);
   const forTables = Math.max(0, memory - SEARCH_BYTES);
   const patternsOfGoal = lazily(() => goalPatterns(puzzle));
   const found = tableSetsOf(puzzle, symmetries, patternsOfGoal, forTables);
-  const [sets, refusal] = "kind" in found ? [[], found] : [found, undefined];
+  const [families, refusal] = "kind" in found ? [[], found] : [found, undefined];
+  const judged = (set: TableSet): TableSet => ({ ...set, unfit: refused.get(set.what) ?? set.unfit });
+  const sets = families.map((family) => ({ ...family, unfolded: judged(family.unfolded), all: lazily(() => family.all().map(judged)) }));
   const arranged = lazily(() => sets.flatMap(({ all }) => all()));
   const candidates = lazily(() => {
     // Reached boards are weighed where a small table of whole boards does not make it plain: they take a look at the moves' group.
     const whole = choose(arranged().filter(({ lookups }) => lookups.length === 1));
-    return whole && whole.bytes < SMALL_BYTES ? arranged() : [...arranged(), ...reachedSets(puzzle, symmetries, patternsOfGoal, forTables)];
+    if (whole && whole.bytes < SMALL_BYTES) return arranged();
+    return [...arranged(), ...reachedSets(puzzle, symmetries, patternsOfGoal, forTables).map(judged)];
   });
   const chosen = unfoldedChoice(sets) ?? choose(candidates());
   const known = { symmetries, goalPatterns: patternsOfGoal, candidates, branching };
