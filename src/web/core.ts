@@ -13,6 +13,7 @@ export {
   type Fault,
   type FaultReason,
   faultText,
+  type GoalAlternative,
   isSolved,
   type JsonExpectation,
   type JsonMistake,

@@ -17,6 +17,8 @@ export interface BoardElement extends HTMLElement {
   label: string | undefined;
   /** A move to point at. */
   mark: number | undefined;
+  /** Points at what that move turns, and not which way. */
+  vague: boolean;
   /** Attribute `fixed`: shows the board without taking moves. */
   fixed: boolean;
   /** Attribute `painting`: cells are to be painted, not turned. */

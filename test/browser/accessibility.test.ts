@@ -102,7 +102,7 @@ test("a screen reader finds the board, and hears each move", async () => {
       .getByRole("row", { name: /^Row 3/ })
       .getByRole("cell")
       .allTextContents(),
-  ).toEqual(["3", "2", "3", "2", "3", "1", "3"]);
+  ).toEqual(["3", "2", "3, goal cell", "2, goal cell", "3, goal cell", "1", "3"]);
   await boardOf(page).focus();
   await page.keyboard.press("a");
   await boardOf(page).getByText("Turned A").waitFor();

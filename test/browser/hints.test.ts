@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { createSolver } from "../../src/index.ts";
 import { findPuzzle } from "../../src/puzzles.ts";
-import { button, DESKTOP, newPage, newSite, PHONE, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
+import { boardOf, button, DESKTOP, newPage, newSite, PHONE, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
 
 useBrowser();
 
@@ -53,9 +53,37 @@ describe("hints tell one thing more at a time", () => {
     await bulb.tap();
     await page.getByText("You are 2 moves away.").waitFor();
     await bulb.tap();
+    await page.getByText("Turn next: column 3").waitFor();
+    // What turns is plain to see, and not which way.
+    expect(await boardOf(page).locator(".marks > g").count()).toBe(7);
+    expect(await boardOf(page).locator("button.marked").count()).toBe(0);
+    await bulb.tap();
     await page.getByText("Next: A").waitFor();
     await bulb.tap();
     await page.getByRole("slider", { name: "Place in the solution" }).waitFor();
+  });
+
+  test("nearer or farther, where the fewest moves are hidden", async () => {
+    const { page } = await visit(address);
+    await page.getByText("fewest: 2").waitFor();
+    await page.getByLabel("Do not tell me the fewest moves").check();
+    expect(await page.getByText("fewest: 2").count()).toBe(0);
+    await button(page, "Nearer?").click();
+    await page.getByText("Make a move, and ask again").waitFor();
+    await button(page, "Move A").click();
+    await button(page, "Nearer?").click();
+    await page.getByText("Your last move brought you nearer.").waitFor();
+    await button(page, "Undo").click();
+    await button(page, "Move B").click();
+    await button(page, "Hint").click();
+    await page.getByText("Your last move took you farther away.").waitFor();
+    expect(await page.getByText(/You are \d/).count()).toBe(0);
+    await page.reload();
+    await button(page, "Nearer?").waitFor();
+    await button(page, "Undo").click();
+    await button(page, "Move A").click();
+    await button(page, "Move C").click();
+    await page.getByText("fewest: 2").waitFor();
   });
 
   test("pausing stops the playback where it is; a new board ends it", async () => {

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from "lit";
-import { type Board, DefinitionError, suggestPuzzle } from "../core.ts";
+import { type Board, DefinitionError, MovesError, parseMoves, suggestPuzzle } from "../core.ts";
 import { type Language, loadMessages, type Messages } from "../i18n/messages.ts";
 import { checkText } from "../play/draft.ts";
 import type { NewBoard } from "../play/play-view.ts";
@@ -40,6 +40,7 @@ export class App extends LitElement {
     _route: { state: true },
     _opened: { state: true },
     _board: { state: true },
+    _moves: { state: true },
     _problems: { state: true },
     _theme: { state: true },
     _now: { state: true },
@@ -50,6 +51,8 @@ export class App extends LitElement {
   declare _route: Route;
   declare _opened: Opened | undefined;
   declare _board: Board | undefined;
+  /** The moves that the address holds. */
+  declare _moves: readonly number[] | undefined;
   /** What is wrong with the address, a line each. */
   declare _problems: readonly string[];
   declare _theme: Theme;
@@ -114,6 +117,7 @@ export class App extends LitElement {
     if (!loaded) problems.push(this._t!.problems.notLoaded);
     if (opening !== this.#opening) return;
     this._board = opened && this.#boardOf(opened, route, problems);
+    this._moves = opened && this._board && this.#movesOf(opened, route, problems);
     opened ??= openBuiltIn(OFFERED[0])!;
     if (this._opened?.key !== opened.key) {
       this._opened = opened;
@@ -170,6 +174,21 @@ export class App extends LitElement {
     return verdict.board;
   }
 
+  #movesOf({ puzzle }: Opened, route: Route, problems: string[]): readonly number[] | undefined {
+    let wrong: MovesError | undefined;
+    for (const text of withoutTail(route.moves ?? "-")) {
+      try {
+        const moves = parseMoves(puzzle, text);
+        return moves.length > 0 ? moves : undefined;
+      } catch (error) {
+        if (!(error instanceof MovesError)) throw error;
+        wrong ??= error;
+      }
+    }
+    if (wrong) problems.push(this._t!.problems.moves, this._t!.movesReason(wrong.reason));
+    return undefined;
+  }
+
   #choose(id: string): void {
     location.hash = makeRoute({ view: this._route.view, puzzle: id });
   }
@@ -187,9 +206,19 @@ export class App extends LitElement {
     const { id, packed, puzzle } = this._opened!;
     const routeTo = (to: Board): Route => ({ view: "play", puzzle: id, definition: packed, board: boardText(puzzle, to) });
     this._board = board;
+    this._moves = undefined;
     this._problems = [];
     if (left) this.#goTo(routeTo(left), "replaceState");
     this.#goTo(routeTo(board), "pushState");
+    this.#played = { key: this._opened!.key, address: location.hash };
+  }
+
+  /** Whoever turns a board that a link plays back has a game of their own, at its own address. */
+  #own(): void {
+    const { id, packed, puzzle } = this._opened!;
+    this._moves = undefined;
+    const board = this._board && boardText(puzzle, this._board);
+    this.#goTo({ view: "play", puzzle: id, definition: packed, board }, "replaceState");
     this.#played = { key: this._opened!.key, address: location.hash };
   }
 
@@ -226,6 +255,7 @@ export class App extends LitElement {
     const t = this._t;
     if (!t) return nothing;
     return html`
+      <button type="button" class="skip" @click=${() => this.renderRoot.querySelector("main")?.focus()}>${t.skip}</button>
       <header>
         <a class="brand" href=${makeRoute({ view: "play" })}>${logo} <span class="name">Turnwise</span></a>
         <nav aria-label=${t.nav}>
@@ -249,7 +279,7 @@ export class App extends LitElement {
             </div>`
           : nothing
       }
-      <main>
+      <main tabindex="-1">
         ${this._opened ? html`<h1 class="hidden">${t.views[this._route.view]}: ${nameText(t, this._opened)}</h1>` : nothing}
         ${this._problems.length > 0 ? this.#problem() : nothing} ${this._opened ? this.#view(this._opened) : nothing}</main>
     `;
@@ -275,8 +305,10 @@ export class App extends LitElement {
           .t=${t}
           .opened=${opened}
           .start=${this._board}
+          .shown=${this._moves}
           .client=${this.#client}
           .landscape=${this.#landscape}
+          @tw-own=${this.#own}
           @tw-board=${(event: CustomEvent<NewBoard>) => this.#newBoard(event.detail)}
           @tw-now=${(event: CustomEvent<Board>) => (this._now = event.detail)}
           @tw-back=${(event: CustomEvent<{ key: string; start: string }>) => this.#back(event.detail)}

@@ -16,6 +16,8 @@ export interface Route {
   readonly definition?: string | undefined;
   /** A board as text, in any accepted spelling. */
   readonly board?: string | undefined;
+  /** Moves from there, to be played back. */
+  readonly moves?: string | undefined;
 }
 
 /** In place of a built-in's id where the address holds the definition itself. */
@@ -36,6 +38,7 @@ export function parseRoute(hash: string): Route {
     puzzle: puzzle === undefined || puzzle === "" || puzzle === CUSTOM ? undefined : puzzle,
     definition,
     board: values.get("board") ?? undefined,
+    moves: values.get("moves") ?? undefined,
   };
 }
 
@@ -44,6 +47,7 @@ export function makeRoute(route: Route): string {
   const path = puzzle === undefined ? route.view : `${route.view}/${encodeURIComponent(puzzle)}`;
   const values = new URLSearchParams();
   if (route.board !== undefined) values.set("board", route.board);
+  if (route.moves !== undefined) values.set("moves", route.moves);
   if (route.definition !== undefined) values.set("definition", route.definition);
   const query = values.toString();
   return `#/${path}${query === "" ? "" : `?${query}`}`.replace(/[-_.!~*'()+]$/, escaped);

@@ -13,6 +13,19 @@ export const shellStyles = css`
     border-bottom: 1px solid var(--line);
     background: var(--ground);
   }
+  main:focus {
+    outline: none;
+  }
+  /* Seen once the keyboard comes to it. */
+  .skip {
+    position: absolute;
+    z-index: 4;
+    top: 0.25rem;
+    left: 0.5rem;
+  }
+  .skip:not(:focus) {
+    clip-path: inset(50%);
+  }
   .brand {
     display: flex;
     align-items: center;
@@ -73,6 +86,12 @@ export const shellStyles = css`
   .goal {
     margin-top: 0.3rem;
     font-size: 0.94rem;
+  }
+  /* Where a page is enlarged four times, bars that stay would hide it. */
+  @media (max-height: 24rem) {
+    header {
+      position: static;
+    }
   }
   @media (min-width: 40rem) {
     .name {

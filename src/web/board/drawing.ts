@@ -1,5 +1,5 @@
 /** The SVG of a board. Tiles stay where their cells are; a turn in progress is drawn by shifting the tiles of one group. */
-import { centre, loopPath, outlinePath, pointAt } from "./geometry.ts";
+import { centre, loopPath, outlinePath, pointAt, turnSign, windingOf } from "./geometry.ts";
 import { paintsOf } from "./palette.ts";
 import { EMPTY, type Picture } from "./picture.ts";
 import type { Group, Track } from "./tracks.ts";
@@ -36,6 +36,8 @@ export class Drawing {
   readonly #loops: SVGGElement;
   readonly #outlines: SVGGElement;
   readonly #clips: SVGDefsElement;
+  readonly #marks: SVGGElement;
+  readonly #round: boolean;
   readonly #groups: readonly Group[];
   #board: ArrayLike<number> = [];
   #moving: Group | undefined;
@@ -48,7 +50,9 @@ export class Drawing {
     this.#outlines = element("g", { class: "outlines" });
     this.#ghosts = element("g", {});
     this.#clips = element("defs", {});
+    this.#marks = element("g", { class: "marks" });
     const round = !groups.some((group) => group.tracks.some((track) => track.axis));
+    this.#round = round;
     const sockets = element("g", { class: "sockets" });
     const tiles = element("g", {});
     for (let cell = 0; cell < picture.layout.rowOf.length; cell++) {
@@ -79,6 +83,7 @@ export class Drawing {
       this.#outlines,
       tiles,
       this.#ghosts,
+      this.#marks,
     );
   }
 
@@ -93,7 +98,8 @@ export class Drawing {
       const other = centre(this.#picture, cell);
       return Math.hypot(other.x - x, other.y - y);
     });
-    const text = turns.map(({ move }) => this.#picture.moves[move]!.name).join(" ");
+    const winding = windingOf(this.#picture, track);
+    const text = turns.map(({ move, steps }) => this.#picture.moves[move]!.name + turnSign(winding * steps)).join(" ");
     const size = Math.min(0.3, (2 * (Math.min(...distances) - SOCKET_RADIUS)) / (GLYPH_WIDTH * [...text].length));
     if (size < 0.2) return;
     const label = element("text", { x, y, "font-size": size.toFixed(3), "text-anchor": "middle", "dominant-baseline": "central" });
@@ -121,12 +127,16 @@ export class Drawing {
     });
   }
 
-  /** Marks a group as chosen. */
-  mark(group: Group | undefined): void {
+  /** Marks a group as chosen, or as what a hint points at. */
+  mark(group: Group | undefined, hinted = false): void {
     const cells = new Set(group?.tracks.flatMap((track) => track.cells));
     this.#slots.forEach((slot, index) => {
       slot.classList.toggle("marked", cells.has(index));
     });
+    const around = hinted ? [...cells] : [];
+    this.#marks.replaceChildren(
+      ...around.map((cell) => element("g", { transform: translate(centre(this.#picture, cell)) }, tileShape(this.#round, {}))),
+    );
     const marked = group ? this.#groups.indexOf(group) : -1;
     for (const path of this.#loops.querySelectorAll("path"))
       path.classList.toggle("marked", path.getAttribute("data-group") === String(marked));

@@ -121,3 +121,8 @@ export function windingOf(picture: Picture, track: Track): number {
   }, 0);
   return Math.sign(Math.round(area * 1000));
 }
+
+/** The way round, clockwise where positive: a move's name with it is taken for no symbol. */
+export function turnSign(winding: number): string {
+  return winding === 0 ? "" : winding > 0 ? "↻" : "↺";
+}

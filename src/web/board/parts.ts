@@ -2,10 +2,10 @@
 import { html, nothing } from "lit";
 import type { Arrow } from "./arrows.ts";
 import type { Margins } from "./drawing.ts";
-import { windingOf } from "./geometry.ts";
+import { turnSign, windingOf } from "./geometry.ts";
 import type { BoardLabels } from "./labels.ts";
 import { EMPTY, type Picture } from "./picture.ts";
-import { type Group, turnOf } from "./tracks.ts";
+import { type Group, type GroupTurn, turnOf } from "./tracks.ts";
 
 export interface Parts {
   readonly picture: Picture;
@@ -15,6 +15,8 @@ export interface Parts {
   readonly groups: readonly Group[];
   readonly margins: Margins;
   readonly labels: BoardLabels;
+  /** Cells that the goal speaks of. */
+  readonly goal: ReadonlySet<number>;
   /** The move that is pointed at. */
   readonly mark: number | undefined;
   readonly disabled: boolean;
@@ -25,7 +27,8 @@ export interface Parts {
 }
 
 /** At the end of a line. */
-export function arrowButton({ picture, margins, labels, mark, disabled, turn }: Parts, { move, direction, x, y }: Arrow) {
+export function arrowButton(parts: Parts, { move, direction, x, y }: Arrow) {
+  const { picture, margins, labels, mark, disabled, turn } = parts;
   const { name } = picture.moves[move]!;
   const size = name.length > 2 ? "longer" : name.length > 1 ? "long" : "";
   return html`<button
@@ -33,6 +36,7 @@ export function arrowButton({ picture, margins, labels, mark, disabled, turn }: 
     class="arrow ${direction} ${size} ${move === mark ? "marked" : ""}"
     .style=${place(x + margins.x, y + margins.y)}
     aria-label=${labels.turn(name)}
+    title=${wayText(picture, turnOf(parts.groups, move)!, labels)}
     ?disabled=${disabled}
     @click=${() => turn(move)}
   >
@@ -44,12 +48,14 @@ export function arrowButton({ picture, margins, labels, mark, disabled, turn }: 
 export function barButton({ picture, groups, labels, mark, disabled, turn, point }: Parts, move: number) {
   const { name } = picture.moves[move]!;
   const found = turnOf(groups, move)!;
-  const [track, ...others] = found.group.tracks;
-  const winding = others.length === 0 ? windingOf(picture, track!) * Math.sign(found.turn.steps) : 0;
+  // A move's name that is a symbol, too, is not left to be taken for one.
+  const face = picture.symbols.includes(name) ? labels.turn(name) : name;
+  const way = turnSign(windingOfTurn(picture, found));
   return html`<button
     type="button"
     class=${move === mark ? "marked" : ""}
     aria-label=${labels.turn(name)}
+    title=${wayText(picture, found, labels)}
     ?disabled=${disabled}
     @click=${() => turn(move)}
     @pointerenter=${() => point(found.group)}
@@ -57,8 +63,33 @@ export function barButton({ picture, groups, labels, mark, disabled, turn, point
     @focus=${() => point(found.group)}
     @blur=${() => point(undefined)}
   >
-    ${name}${winding === 0 ? nothing : html`<span class="way">${winding > 0 ? "↻" : "↺"}</span>`}
+    ${face}${way === "" ? nothing : html`<span class="way">${way}</span>`}
   </button>`;
+}
+
+function windingOfTurn(picture: Picture, { group, turn }: GroupTurn): number {
+  const [track, ...others] = group.tracks;
+  return track && others.length === 0 && !track.axis ? windingOf(picture, track) * Math.sign(turn.steps) : 0;
+}
+
+/** What turns together, in words. */
+export function groupText({ layout }: Picture, { tracks }: Group, labels: BoardLabels): string {
+  const [track, ...others] = tracks;
+  if (!track || others.length > 0) return labels.cells(tracks.reduce((sum, { cells }) => sum + cells.length, 0));
+  if (!track.axis) return labels.ring(track.cells.length);
+  return labels.line(track.axis, (track.axis === "row" ? layout.rowOf : layout.columnOf)[track.cells[0]!]! + 1);
+}
+
+/** The same and which way it turns, where that has a name. */
+function wayText(picture: Picture, found: GroupTurn, labels: BoardLabels): string {
+  const { group, turn } = found;
+  const what = groupText(picture, group, labels);
+  const [track] = group.tracks;
+  const winding = windingOfTurn(picture, found);
+  if (winding !== 0) return labels.way(what, winding > 0 ? "clockwise" : "anticlockwise", Math.abs(turn.steps));
+  if (!track?.axis || group.tracks.length > 1) return what;
+  const ways = track.axis === "row" ? (["left", "right"] as const) : (["up", "down"] as const);
+  return labels.way(what, ways[turn.steps > 0 ? 1 : 0], Math.abs(turn.steps));
 }
 
 /** A button on each cell, for painting by keyboard. */
@@ -81,7 +112,8 @@ export function boardTable(parts: Parts) {
   const { rows, columns, rowOf, columnOf } = picture.layout;
   const text = Array.from({ length: rows }, () => new Array<string>(columns).fill(labels.blank));
   rowOf.forEach((row, cell) => {
-    text[row]![columnOf[cell]!] = symbolName(parts, cell);
+    const symbol = symbolName(parts, cell);
+    text[row]![columnOf[cell]!] = parts.goal.has(cell) ? labels.goal(symbol) : symbol;
   });
   // A table by itself would not keep to the width of what is hidden.
   return html`<div class="hidden"><table>

@@ -71,6 +71,11 @@ export const boardStyles = css`
   .slot.marked use {
     filter: brightness(1.1);
   }
+  .marks > g > * {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 0.08;
+  }
   .tile.empty rect,
   .tile.empty circle {
     fill: none;
@@ -139,18 +144,19 @@ export const boardStyles = css`
     clip-path: var(--shape);
     transition: background 120ms;
   }
-  /* What a finger hits: as wide as the line, and 2rem deep, away from the board. */
+  /* What a finger hits: as wide as the line, and deep, away from the board, as far as there is room beside it. */
   .arrow::after {
     --out: min(0px, var(--unit) * 0.56 - 2rem);
+    --deep: min(0px, var(--unit) * 0.56 - 2.75rem);
     --side: max(var(--unit) * -0.07, min(0px, (var(--unit) * 0.86 - 2rem) / 2));
     content: "";
     position: absolute;
   }
   .arrow.up::after {
-    inset: var(--out) var(--side) 0;
+    inset: var(--deep) var(--side) 0;
   }
   .arrow.down::after {
-    inset: 0 var(--side) var(--out);
+    inset: 0 var(--side) var(--deep);
   }
   .arrow.left::after {
     inset: var(--side) 0 var(--side) var(--out);

@@ -97,7 +97,12 @@ function key(tracks: readonly Track[]): string {
 }
 
 /** The group that a move belongs to, and its turn there. */
-export function turnOf(groups: readonly Group[], move: number): { group: Group; turn: Turn } | undefined {
+export interface GroupTurn {
+  readonly group: Group;
+  readonly turn: Turn;
+}
+
+export function turnOf(groups: readonly Group[], move: number): GroupTurn | undefined {
   for (const group of groups) {
     const turn = group.turns.find((candidate) => candidate.move === move);
     if (turn) return { group, turn };

@@ -31,6 +31,7 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
     step: { attribute: false },
     outlines: { attribute: false },
     mark: { attribute: false },
+    vague: { attribute: false },
     fixed: { type: Boolean },
     painting: { type: Boolean },
     bare: { type: Boolean },
@@ -51,6 +52,8 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
   declare label: string | undefined;
   /** A move to point at. */
   declare mark: number | undefined;
+  /** Points at what the move to point at turns, and not which way. */
+  declare vague: boolean;
   /** Shows the board without taking moves. */
   declare fixed: boolean;
   /** Cells are to be painted, not turned: emits `turnwise-cell`. */
@@ -85,6 +88,7 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
   constructor() {
     super();
     this.outlines = [];
+    this.vague = false;
     this.fixed = false;
     this.painting = false;
     this.bare = false;
@@ -159,7 +163,7 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
 
   #markChosen(): void {
     const marked = this.mark === undefined ? undefined : turnOf(this.#groups, this.mark)?.group;
-    this.#drawing?.mark(marked ?? this.#chosen);
+    this.#drawing?.mark(marked ?? this.#chosen, marked !== undefined);
   }
 
   override render() {
@@ -210,7 +214,8 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
       groups: this.#groups,
       margins: this.#margins,
       labels: boardLabels(this.lang),
-      mark: this.mark,
+      mark: this.vague ? undefined : this.mark,
+      goal: new Set(this.outlines.flat()),
       disabled: this.fixed || this.painting,
       turn: (move) => this.#ask(move),
       touch: (cell) => this.#emitCell(cell),

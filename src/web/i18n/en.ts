@@ -4,12 +4,15 @@ import {
   type Fault,
   faultText,
   type LimitReason,
+  type MovesReason,
+  movesReasonText,
   type NoTablesReason,
   type Region,
   reasonText,
   type UnsolvableReason,
 } from "../core.ts";
 import type { Problem } from "../play/draft.ts";
+import type { GoalProgress } from "../play/progress.ts";
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
 const seconds = (s: number) => count(s, "second", "seconds");
@@ -50,6 +53,8 @@ export const en = {
     anyOf: "Reach one of several goals.",
   },
   update: { ready: "A new version is ready.", reload: "Reload" },
+  skip: "Skip to the board",
+  movesReason: (reason: MovesReason): string => movesReasonText(reason),
   problems: {
     view: (name: string) => `The link names no view of this page: “${name}”. The views are Play, Lab, Atlas and Make.`,
     noDefinition: "The link’s puzzle is missing: the link was cut. Ask for the whole link.",
@@ -59,6 +64,7 @@ export const en = {
     json: "The link’s puzzle is not JSON. Write it in Make, and copy the link there.",
     definition: "The link’s puzzle has faults:",
     board: "The link’s board does not fit this puzzle:",
+    moves: "The link’s moves do not fit this puzzle:",
     boardHelp: "A new board is shown instead.",
     puzzleHelp: "Another puzzle is shown instead.",
     notLoaded: "This view could not be loaded. Are you online?",
@@ -90,16 +96,58 @@ export const en = {
     undo: "Undo",
     redo: "Redo",
     reset: "Restart",
+    fresh: "New",
+    moves: "Moves made",
+    replay: "Replay",
+    progress: (progress: GoalProgress): string => {
+      const { done, of } = progress;
+      if (progress.kind === "region") return `${progress.region.name}: ${done} of ${of} equal`;
+      return progress.kind === "regions" ? `${done} of ${of} lines of one symbol` : `${done} of ${of} in place`;
+    },
     hint: "Hint",
     share: "Share",
     other: (n: number) => `Your other game (${moves(n)}) is kept.`,
     back: "Back to it",
     target: "Goal",
     how: "Drag the tiles, press the moves’ buttons, or click the board and type moves.",
+    loops: "Grey lines join cells that turn together; point at a move to see its own.",
+  },
+  done: {
+    made: (n: number) => `Solved in ${moves(n)}`,
+    moves: (made: number, fewest: number) => (made <= fewest ? `${moves(made)}: no fewer will do` : `${moves(made)}; ${fewest} would do`),
+    best: (n: number) => `Your best here: ${moves(n)}`,
+    helped: "With help.",
+    next: "Next",
+    harder: "Harder",
+    share: "Share it",
+  },
+  keys: {
+    open: "Keys (?)",
+    title: "Keys",
+    list: [
+      ["A, 1 …", "the move of that name, once the board is clicked"],
+      ["↑ ↓ ← →", "choose a line"],
+      ["Enter", "turn it"],
+      ["Shift + Enter", "turn it the other way"],
+      ["Esc", "choose none"],
+      ["Ctrl + Z", "undo"],
+      ["Ctrl + Y", "redo"],
+      ["?", "this list"],
+    ] as readonly (readonly [key: string, what: string])[],
   },
   hint: {
     title: "Hints",
     distance: "How far?",
+    nearer: "Nearer?",
+    line: "Which line?",
+    lineIs: (line: string) => `Turn next: ${line}`,
+    trend: {
+      nearer: "Your last move brought you nearer.",
+      farther: "Your last move took you farther away.",
+      same: "Your last move left you as far away as before.",
+      none: "Make a move, and ask again whether it brought you nearer.",
+    },
+    secret: "Do not tell me the fewest moves",
     next: "Next move",
     solution: "Solution",
     none: "Ask for as much as you want to know.",
@@ -114,6 +162,7 @@ export const en = {
     play: "Play the solution",
     pause: "Pause",
     scrub: "Place in the solution",
+    end: "Back to the game",
     position: (at: number, of: number) => `${at} of ${of}`,
     speed: "Speed",
     moves: "Moves of the solution",
@@ -149,6 +198,8 @@ export const en = {
     title: "Share a link",
     start: "The board this game began with",
     now: "The board as it stands now",
+    moves: "The game, to be played back",
+    send: "Send …",
     link: "Link",
     copy: "Copy",
     copied: "Copied.",

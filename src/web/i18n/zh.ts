@@ -2,7 +2,7 @@ import type { Region } from "../core.ts";
 import type { Problem } from "../play/draft.ts";
 import { bytes, type Messages } from "./en.ts";
 import { sayFault } from "./zh-faults.ts";
-import { sayEnd, sayFailure, sayReason } from "./zh-reasons.ts";
+import { sayEnd, sayFailure, sayMovesReason, sayReason } from "./zh-reasons.ts";
 
 const number = (n: number | bigint) => n.toLocaleString("zh");
 const steps = (n: number) => `${n.toLocaleString("zh")} 步`;
@@ -47,6 +47,8 @@ export const zh: Messages = {
     anyOf: "达到若干目标之一。",
   },
   update: { ready: "新版本已就绪。", reload: "重新加载" },
+  skip: "跳到棋盘",
+  movesReason: sayMovesReason,
   problems: {
     view: (name) => `链接中的页面不存在：“${name}”。页面有：游戏、实验室、图谱、创作。`,
     noDefinition: "链接中没有谜题：链接被截断。请索取完整的链接。",
@@ -55,6 +57,7 @@ export const zh: Messages = {
     json: "链接中的谜题不是 JSON。请在“创作”中写好，再从那里复制链接。",
     definition: "链接中的谜题有错误：",
     board: "链接中的棋盘与此谜题不符：",
+    moves: "链接中的操作与此谜题不符：",
     boardHelp: "已改为显示一个新的棋盘。",
     puzzleHelp: "已改为显示另一个谜题。",
     notLoaded: "无法加载此页面。是否已联网？",
@@ -86,16 +89,58 @@ export const zh: Messages = {
     undo: "撤销",
     redo: "重做",
     reset: "重来",
+    fresh: "新棋盘",
+    moves: "已走的各步",
+    replay: "回放",
+    progress: (progress) => {
+      const { done, of } = progress;
+      if (progress.kind === "region") return `${progress.region.name}：${of} 个中有 ${done} 个相同`;
+      return progress.kind === "regions" ? `${of} 行（列）中有 ${done} 行（列）只有一种符号` : `${of} 格中有 ${done} 格就位`;
+    },
     hint: "提示",
     share: "分享",
     other: (n) => `你的另一局（已走 ${n} 步）已保存。`,
     back: "回到那一局",
     target: "目标",
     how: "拖动方块，点按操作按钮，或点选棋盘后键入操作名。",
+    loops: "灰线连接一起转动的格子；指向某个操作即可看到它的线。",
+  },
+  done: {
+    made: (n) => `${steps(n)}完成`,
+    moves: (made, fewest) => (made <= fewest ? `用了 ${steps(made)}，已是最少` : `用了 ${steps(made)}，最少 ${fewest} 步`),
+    best: (n) => `你在此棋盘的最佳成绩：${steps(n)}`,
+    helped: "借助了提示。",
+    next: "下一个",
+    harder: "更难",
+    share: "分享结果",
+  },
+  keys: {
+    open: "按键（?）",
+    title: "按键",
+    list: [
+      ["A、1……", "点选棋盘后，执行同名操作"],
+      ["↑ ↓ ← →", "选择一行或一列"],
+      ["Enter", "转动"],
+      ["Shift + Enter", "反向转动"],
+      ["Esc", "取消选择"],
+      ["Ctrl + Z", "撤销"],
+      ["Ctrl + Y", "重做"],
+      ["?", "显示此列表"],
+    ],
   },
   hint: {
     title: "提示",
     distance: "还差几步？",
+    nearer: "更近了吗？",
+    line: "转哪里？",
+    lineIs: (line) => `接下来转动：${line}`,
+    trend: {
+      nearer: "上一步离目标更近了。",
+      farther: "上一步离目标更远了。",
+      same: "上一步没有改变距离。",
+      none: "先走一步，再问是否更近了。",
+    },
+    secret: "不要告诉我最少步数",
     next: "下一步",
     solution: "完整解法",
     none: "可以只问还差几步，也可以看下一步或完整解法。",
@@ -110,6 +155,7 @@ export const zh: Messages = {
     play: "播放解法",
     pause: "暂停",
     scrub: "解法中的位置",
+    end: "回到游戏",
     position: (at, of) => `第 ${at} 步，共 ${of} 步`,
     speed: "速度",
     moves: "解法的各步",
@@ -144,6 +190,8 @@ export const zh: Messages = {
     title: "分享链接",
     start: "本局开始时的棋盘",
     now: "当前的棋盘",
+    moves: "整局，可回放",
+    send: "发送……",
     link: "链接",
     copy: "复制",
     copied: "已复制。",

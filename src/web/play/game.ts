@@ -9,6 +9,8 @@ export interface Game {
   readonly at: number;
   /** The solution was shown, or a part of it. */
   readonly helped: boolean;
+  /** The fewest moves that it was solved by so far, without help. */
+  readonly best?: number | undefined;
 }
 
 export function newGame(start: Board): Game {
@@ -35,6 +37,17 @@ export function redo(game: Game): Game {
 /** Back to the start; the moves can be made again. */
 export function reset(game: Game): Game {
   return { ...game, at: 0 };
+}
+
+/** As far as the first `at` moves. */
+export function goTo(game: Game, at: number): Game {
+  return { ...game, at };
+}
+
+/** The game with its best so far, where it has just been solved without help. */
+export function scored(game: Game, solved: boolean): Game {
+  if (!solved || game.helped || game.at === 0) return game;
+  return { ...game, best: Math.min(game.at, game.best ?? game.at) };
 }
 
 /** 3 for the fewest moves, 2 for at most a third more (at least 2 more), else 1. None for a solution that was shown. */

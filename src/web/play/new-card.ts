@@ -85,6 +85,12 @@ export class NewCard extends LitElement {
     this._distance = Math.min(this._distance, most ?? MOST_SCRAMBLED);
   }
 
+  /** The next board, as far from the goal as the last one was, or by so many moves farther where there are such. */
+  async next(distance: number): Promise<void> {
+    this._distance = Math.min(Math.max(1, distance), this._most ?? MOST_SCRAMBLED);
+    await this.make();
+  }
+
   /** Makes a board and announces it. */
   async make(): Promise<void> {
     const signal = this.#abort?.signal;

@@ -83,9 +83,35 @@ export const playStyles = css`
     background: none;
     font-size: 0.75rem;
   }
+  .how button {
+    min-height: 0;
+    padding: 0.25rem 0.5rem;
+    font-size: inherit;
+  }
+  /* While something is watched or painted the board stays in sight, and leaves room for what it is watched or painted by. */
+  .watching .stage {
+    position: sticky;
+    top: 3rem;
+    z-index: 1;
+    padding-bottom: 0.25rem;
+    background: var(--ground);
+    --turnwise-board-height: min(46dvh, 100dvh - 15rem);
+  }
+  .watching .how {
+    display: none;
+  }
   .how {
     margin-top: 0.5rem;
     text-align: center;
+  }
+  @media (max-height: 24rem) {
+    .toolbar,
+    .watching .stage {
+      position: static;
+    }
+    .body {
+      padding-bottom: 0;
+    }
   }
   @media ${WIDE_OR_LOW} {
     .columns {
@@ -94,7 +120,8 @@ export const playStyles = css`
       grid-template-rows: auto auto 1fr;
       row-gap: 1rem;
     }
-    .stage {
+    .stage,
+    .watching .stage {
       position: sticky;
       top: 4rem;
       align-self: start;

@@ -2,17 +2,24 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { nameText } from "../app/goal-text.ts";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
+import { store, stored } from "../app/settings.ts";
 import { controls, twoColumns } from "../app/styles.ts";
 import { EMPTY, type Step } from "../board/picture.ts";
 import { type Board, isSolved, makeBoard, parseBoard, type Solution } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import type { Client } from "../solver/client.ts";
-import { boardOf, type Game, move, newGame, redo, reset, stars, undo } from "./game.ts";
+import { boardOf, type Game, goTo, move, newGame, redo, reset, scored, undo } from "./game.ts";
+import { doneCard, movesCard, result } from "./game-cards.ts";
 import type { HintCard, Preview } from "./hint-card.ts";
 import "./hint-card.ts";
+import type { KeysDialog } from "./keys-dialog.ts";
+import { moveListStyles } from "./move-list.ts";
 import "./new-card.ts";
+import type { NewCard } from "./new-card.ts";
 import { outlinesOf, targetOf } from "./outlines.ts";
 import { playStyles } from "./play-styles.ts";
+import { Playback } from "./playback.ts";
+import { progressTo } from "./progress.ts";
 import { findGame, lastUnfinished, saveGame, type Unfinished } from "./saved.ts";
 import { scramble } from "./scramble.ts";
 import "./setup-card.ts";
@@ -29,6 +36,9 @@ const SCRAMBLE = 5;
 /** Milliseconds of searching for a game's fewest moves, which nobody asked for: a hint has to wait for it. */
 const TIME_LIMIT = 10_000;
 
+/** Where it is kept that the fewest moves are hidden. */
+const SECRET = "turnwise.secret";
+
 /** A new board, and the board that the game began with which is left for it. */
 export interface NewBoard {
   readonly board: Board;
@@ -37,11 +47,12 @@ export interface NewBoard {
 
 /** The game. */
 export class PlayView extends LitElement {
-  static override styles = [controls, twoColumns, playStyles];
+  static override styles = [controls, twoColumns, moveListStyles, playStyles];
   static override properties = {
     t: { attribute: false },
     opened: { attribute: false },
     start: { attribute: false },
+    shown: { attribute: false },
     client: { attribute: false },
     landscape: { attribute: false },
     _game: { state: true },
@@ -50,6 +61,7 @@ export class PlayView extends LitElement {
     _draft: { state: true },
     _setup: { state: true },
     _mark: { state: true },
+    _secret: { state: true },
     _answer: { state: true },
     _other: { state: true },
   };
@@ -58,6 +70,8 @@ export class PlayView extends LitElement {
   declare opened: Opened;
   /** The board that the address holds. */
   declare start: Board | undefined;
+  /** The moves that the address holds: somebody else's, played back. */
+  declare shown: readonly number[] | undefined;
   declare client: Client;
   /** Another worker's: it may be at it for seconds, and nobody shall wait for a hint. */
   declare landscape: Client;
@@ -66,15 +80,21 @@ export class PlayView extends LitElement {
   declare _preview: Preview | undefined;
   declare _draft: Uint8Array | undefined;
   declare _setup: boolean;
-  declare _mark: number | undefined;
+  declare _mark: { readonly move: number; readonly vague: boolean } | undefined;
+  /** The fewest moves are hidden until the board is solved. */
+  declare _secret: boolean;
   /** The answer for the start: null where there was none to be had, undefined while it is not known. */
   declare _answer: Solution | null | undefined;
   declare _other: Unfinished | undefined;
   #abort: AbortController | undefined;
+  /** The moves are a link's. They are kept once the visitor turns something. */
+  #foreign = false;
+  readonly #replay = new Playback(() => this.#follow());
 
   constructor() {
     super();
     this._setup = false;
+    this._secret = stored(SECRET) === "yes";
   }
 
   override connectedCallback(): void {
@@ -85,6 +105,7 @@ export class PlayView extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("keydown", this.#key);
+    this.#replay.stop();
     this.#abort?.abort();
   }
 
@@ -94,8 +115,9 @@ export class PlayView extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has("opened") && !changed.has("start")) return;
-    const same = !changed.has("opened") && this._game && this.start && this.#text(this._game.start) === this.#text(this.start);
+    const linked = changed.has("shown") && this.shown !== undefined;
+    if (!changed.has("opened") && !changed.has("start") && !linked) return;
+    const same = !linked && !changed.has("opened") && this._game && this.start && this.#text(this._game.start) === this.#text(this.start);
     if (!same) this.#open();
   }
 
@@ -110,7 +132,10 @@ export class PlayView extends LitElement {
     const start = this.start && this.#text(this.start);
     const other = lastUnfinished();
     this._other = start !== undefined && other && (other.key !== this.opened.key || other.start !== start) ? other : undefined;
-    this.#begin(findGame(this.opened, start) ?? newGame(this.start ?? this.#first()));
+    this.#foreign = this.shown !== undefined;
+    if (this.shown && this.start) this.#begin({ ...newGame(this.start), moves: this.shown, helped: true });
+    else this.#begin(findGame(this.opened, start) ?? newGame(this.start ?? this.#first()));
+    if (this.#foreign) this.#playBack();
   }
 
   #first(): Board {
@@ -135,18 +160,55 @@ export class PlayView extends LitElement {
     if (!signal.aborted) this._answer = solution;
   }
 
-  #set(game: Game, step?: Step): void {
+  #set(given: Game, step?: Step): void {
+    const game = scored(given, step !== undefined && isSolved(this.opened.puzzle, boardOf(this.opened.puzzle, given)));
     this._game = game;
     this._step = step;
     this._preview = undefined;
     this._mark = undefined;
-    if (step) saveGame(this.opened, game);
+    if (step) this.#keep();
+  }
+
+  #keep(): void {
+    if (this._game && !this.#foreign) saveGame(this.opened, this._game);
+  }
+
+  /** Plays the moves back from the board that the game began with. */
+  #playBack(): void {
+    const game = this._game;
+    if (!game) return;
+    if (game.at > 0) this.#goTo(0);
+    this.#replay.load(game.moves.length);
+    if (this.#foreign && matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.#replay.play();
+  }
+
+  #follow(): void {
+    if (this.#replay.active) this.#show(this.#replay.at);
+    this.requestUpdate();
+  }
+
+  /** To the board after so many of the moves. */
+  #goTo(at: number): void {
+    this.#replay.stop();
+    this.#show(at);
+  }
+
+  #show(at: number): void {
+    const game = this._game;
+    if (!game || at === game.at) return;
+    const step =
+      at === game.at + 1 ? { move: game.moves[game.at]! } : at === game.at - 1 ? { move: game.moves[at]!, back: true } : undefined;
+    this.#set(goTo(game, at), step);
+    this.#keep();
   }
 
   /** A new board, at an address of its own. The game that is left for it can be gone back to. */
   #take(board: Board): void {
     this._setup = false;
     this._draft = undefined;
+    this.#foreign = false;
+    this.#replay.stop();
     const left = this._game?.start;
     const other = lastUnfinished();
     this._other = left && other?.key === this.opened.key && other.start === this.#text(left) ? other : undefined;
@@ -159,31 +221,54 @@ export class PlayView extends LitElement {
 
   #move(index: number): void {
     if (!this._game || this._setup) return;
+    this.#replay.stop();
+    if (this.#foreign) {
+      this.#foreign = false;
+      this._game = { ...this._game, helped: this._game.at > 0 };
+      this.dispatchEvent(new CustomEvent("tw-own", { bubbles: true, composed: true }));
+    }
     // A turn while a solution is shown goes on from the board shown.
     const shown = (this._preview?.made ?? []).reduce(move, this._game);
     this.#set(move(shown, index), { move: index });
   }
 
   #undo(): void {
-    const game = this._game;
-    if (game && game.at > 0) this.#set(undo(game), { move: game.moves[game.at - 1]!, back: true });
+    if (this._game) this.#goTo(undo(this._game).at);
   }
 
   #redo(): void {
-    const game = this._game;
-    if (game && game.at < game.moves.length) this.#set(redo(game), { move: game.moves[game.at]! });
+    if (this._game) this.#goTo(redo(this._game).at);
   }
 
   #reset(): void {
-    if (!this._game) return;
-    this.#set(reset(this._game));
-    saveGame(this.opened, this._game);
+    if (this._game) this.#goTo(reset(this._game).at);
+  }
+
+  /** A board as far from the goal as this one was, or farther. */
+  #next(farther: number): void {
+    const { _answer: answer } = this;
+    const card = this.renderRoot.querySelector<NewCard>("tw-new-card");
+    if (answer?.status === "solved") void card?.next(answer.distance + farther);
+    else void card?.make();
+  }
+
+  #hide(secret: boolean): void {
+    this._secret = secret;
+    store(SECRET, secret ? "yes" : "no");
+  }
+
+  async #keys(): Promise<void> {
+    await import("./keys-dialog.ts");
+    const dialog = this.renderRoot.querySelector<KeysDialog>("tw-keys-dialog");
+    await dialog?.updateComplete;
+    dialog?.open();
   }
 
   #key = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || this._setup) return;
     const typing = event.composedPath().some((target) => target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement);
-    if (typing) return;
+    if (typing || event.altKey || this._setup) return;
+    if (event.key === "?" && !this.opened.puzzle.moves.some(({ name }) => name === "?")) void this.#keys();
+    if (!(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     if (key === "z" && !event.shiftKey) this.#undo();
     else if (key === "y" || (key === "z" && event.shiftKey)) this.#redo();
@@ -195,8 +280,9 @@ export class PlayView extends LitElement {
     const { puzzle } = this.opened;
     const board = this._game && boardOf(puzzle, this._game);
     const solved = board !== undefined && isSolved(puzzle, board);
-    return html`<div class="columns">
-      ${this.#head(solved)}
+    const watching = this._setup || this._preview !== undefined || this.#replay.playing;
+    return html`<div class="columns ${watching ? "watching" : ""}">
+      ${this.#head(board, solved)}
       <section class="stage" aria-label=${this.t.play.board}>
         <turnwise-board
           lang=${this.t.language}
@@ -206,21 +292,33 @@ export class PlayView extends LitElement {
           .step=${this._preview ? this._preview.step : this._step}
           .duration=${this._preview?.duration ?? 200}
           .outlines=${outlinesOf(puzzle)}
-          .mark=${this._preview ? this._preview.next : this._mark}
+          .mark=${this._preview ? this._preview.next : this._mark?.move}
+          .vague=${!this._preview && this._mark?.vague === true}
           ?painting=${this._setup}
           ?fixed=${!this._game}
           @turnwise-move=${(event: HTMLElementEventMap["turnwise-move"]) => this.#move(event.detail.move)}
           @turnwise-cell=${(event: HTMLElementEventMap["turnwise-cell"]) => this.#setupCard?.paint(event.detail.cell)}
         ></turnwise-board>
-        ${this._setup ? nothing : html`<p class="how small quiet">${this.t.play.how}</p>`}
+        ${this._setup ? nothing : this.#how()}
       </section>
       <div class="body stack">${this._setup ? this.#setupPanel(board) : this.#cards(board, solved)}</div>
       ${this._setup ? nothing : this.#toolbar(solved)}
-      <tw-share-dialog .t=${this.t} .opened=${this.opened} .start=${this._game?.start} .board=${board}></tw-share-dialog>
+      <tw-share-dialog .t=${this.t} .opened=${this.opened} .start=${this._game?.start} .board=${board}
+        .moves=${this._game?.moves.slice(0, this._game.at || undefined) ?? []}></tw-share-dialog>
+      <tw-keys-dialog .t=${this.t}></tw-keys-dialog>
     </div>`;
   }
 
-  #head(solved: boolean) {
+  #how() {
+    const { t } = this;
+    const loops = this.opened.puzzle.moves.some(({ line }) => !line);
+    return html`<p class="how small quiet">
+      ${t.play.how} ${loops ? t.play.loops : nothing}
+      <button type="button" class="plain" @click=${this.#keys}>${t.keys.open}</button>
+    </p>`;
+  }
+
+  #head(board: Board | undefined, solved: boolean) {
     const { t, _game: game } = this;
     const target = targetOf(this.opened.puzzle);
     return html`<section class="head stack">
@@ -232,8 +330,9 @@ export class PlayView extends LitElement {
           this._setup
             ? nothing
             : html`<span class="made">${t.play.made(game?.at ?? 0)}</span>
-              <span class=${this._answer?.status === "unsolvable" ? "bad" : "quiet"}>${this.#fewest()}</span>
-              ${solved && game ? this.#result(game) : nothing}`
+              <span class=${this._answer?.status === "unsolvable" ? "bad" : "quiet"}>${this._secret && !solved ? nothing : this.#fewest()}</span>
+              ${board ? html`<span class="hidden">${t.play.progress(progressTo(this.opened.puzzle, board))}</span>` : nothing}
+              ${solved && game ? result(t, game, this._answer) : nothing}`
         }
       </div>
       ${
@@ -255,18 +354,6 @@ export class PlayView extends LitElement {
     return answer.status === "limit" ? t.play.atLeast(answer.lowerBound) : t.play.fewest(answer.distance);
   }
 
-  #result(game: Game) {
-    const { t, _answer: answer } = this;
-    if (game.at === 0 || game.helped || answer?.status !== "solved") return html`<strong class="good">${t.play.solved}</strong>`;
-    const earned = stars(game.at, answer.distance);
-    return html`<strong class="good"
-      >${t.play.solved}
-      <span class="stars" role="img" aria-label=${t.play.stars(earned)}>
-        ${[1, 2, 3].map((star) => html`<span class=${star <= earned ? "on" : "off"}>${icon("star")}</span>`)}
-      </span>
-    </strong>`;
-  }
-
   #wayBack({ key, start, moves }: Unfinished) {
     return html`<div class="card row back">
       <p class="small">${this.t.play.other(moves)}</p>
@@ -280,6 +367,7 @@ export class PlayView extends LitElement {
   }
 
   #cards(board: Board | undefined, solved: boolean) {
+    const { t, _game: game } = this;
     return html`
       ${
         board && !solved
@@ -287,14 +375,19 @@ export class PlayView extends LitElement {
             .t=${this.t}
             .opened=${this.opened}
             .board=${board}
+            .previous=${this.#before()}
+            .secret=${this._secret}
             .client=${this.client}
             @tw-preview=${(event: HTMLElementEventMap["tw-preview"]) => (this._preview = event.detail)}
             @tw-mark=${(event: HTMLElementEventMap["tw-mark"]) => (this._mark = event.detail)}
+            @tw-secret=${(event: HTMLElementEventMap["tw-secret"]) => this.#hide(event.detail)}
             @tw-helped=${this.#helped}
             @tw-take=${(event: HTMLElementEventMap["tw-take"]) => this.#takeMoves(event.detail)}
           ></tw-hint-card>`
           : nothing
       }
+      ${game && solved && game.at > 0 ? doneCard(t, game, this._answer, (farther) => this.#next(farther), this.#share) : nothing}
+      ${game && game.moves.length > 0 ? this.#moves(game) : nothing}
       <tw-new-card
         .t=${this.t}
         .opened=${this.opened}
@@ -304,6 +397,19 @@ export class PlayView extends LitElement {
       ></tw-new-card>
     `;
   }
+
+  #before(): Board | undefined {
+    const game = this._game;
+    return game && game.at > 0 ? boardOf(this.opened.puzzle, goTo(game, game.at - 1)) : undefined;
+  }
+
+  #moves({ moves, at }: Game) {
+    const names = moves.map((index) => this.opened.puzzle.moves[index]!.name);
+    const toggle = () => (this.#replay.playing ? this.#replay.toggle() : this.#playBack());
+    return movesCard(this.t, names, at, this.#replay.playing, toggle, (place) => this.#goTo(place));
+  }
+
+  #share = (): void => this.renderRoot.querySelector<ShareDialog>("tw-share-dialog")?.open();
 
   /** Kept at once: a reload does not forget what was seen. */
   #helped = (): void => {
@@ -317,7 +423,8 @@ export class PlayView extends LitElement {
     if (!game || moves.length === 0) return;
     for (const index of moves) game = move(game, index);
     this.#set(game);
-    saveGame(this.opened, game);
+    this.#keep();
+    scrollTo({ top: 0 });
   }
 
   get #setupCard(): SetupCard | null {
@@ -342,14 +449,16 @@ export class PlayView extends LitElement {
   #toolbar(solved: boolean) {
     const { t, _game: game } = this;
     const at = game?.at ?? 0;
-    const share = () => this.renderRoot.querySelector<ShareDialog>("tw-share-dialog")?.open();
     const hint = () => this.renderRoot.querySelector<HintCard>("tw-hint-card")?.more();
     return html`<div class="toolbar" role="toolbar" aria-label=${t.play.tools}>
       <button type="button" ?disabled=${at === 0} @click=${this.#undo}>${icon("undo")}<span>${t.play.undo}</span></button>
       <button type="button" ?disabled=${!game || at === game.moves.length} @click=${this.#redo}>${icon("redo")}<span>${t.play.redo}</span></button>
       <button type="button" ?disabled=${at === 0} @click=${this.#reset}>${icon("reset")}<span>${t.play.reset}</span></button>
       <button type="button" ?disabled=${solved} @click=${hint}>${icon("hint")}<span>${t.play.hint}</span></button>
-      <button type="button" @click=${share}>${icon("share")}<span>${t.play.share}</span></button>
+      <button type="button" @click=${this.#share}>${icon("share")}<span>${t.play.share}</span></button>
+      <button type="button" @click=${() => this.renderRoot.querySelector<NewCard>("tw-new-card")?.make()}>
+        ${icon("add")}<span>${t.play.fresh}</span>
+      </button>
     </div>`;
   }
 }

@@ -16,6 +16,7 @@ interface SavedGame {
   readonly at: number;
   readonly helped: boolean;
   readonly solved: boolean;
+  readonly best?: number | undefined;
 }
 
 export interface Unfinished {
@@ -31,6 +32,7 @@ export function saveGame({ key, puzzle }: Opened, game: Game): void {
     moves: game.moves,
     at: game.at,
     helped: game.helped,
+    best: game.best,
     solved: isSolved(puzzle, boardOf(puzzle, game)),
   };
   const others = read().filter((other) => other.key !== saved.key || other.start !== saved.start);
@@ -74,15 +76,16 @@ function isSavedGame(value: unknown): value is SavedGame {
     Array.isArray(game.moves) &&
     Number.isInteger(game.at) &&
     typeof game.helped === "boolean" &&
-    typeof game.solved === "boolean"
+    typeof game.solved === "boolean" &&
+    (game.best === undefined || Number.isInteger(game.best))
   );
 }
 
-function revive({ puzzle }: Opened, { start, moves, at, helped }: SavedGame): Game | undefined {
+function revive({ puzzle }: Opened, { start, moves, at, helped, best }: SavedGame): Game | undefined {
   if (!moves.every((index) => Number.isInteger(index) && index >= 0 && index < puzzle.moves.length)) return undefined;
   if (at < 0 || at > moves.length) return undefined;
   try {
-    return { start: parseBoard(puzzle, start), moves, at, helped };
+    return { start: parseBoard(puzzle, start), moves, at, helped, best };
   } catch {
     return undefined;
   }

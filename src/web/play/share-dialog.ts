@@ -4,33 +4,16 @@ import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
 import { makeRoute } from "../app/route.ts";
 import { controls } from "../app/styles.ts";
-import type { Board } from "../core.ts";
+import { type Board, makeMoves } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
+import { dialogStyles } from "./dialog-styles.ts";
 
 /** A link to the board that the game began with, or to the board as it stands. */
 export class ShareDialog extends LitElement {
   static override styles = [
     controls,
+    dialogStyles,
     css`
-      dialog {
-        width: min(32rem, calc(100vw - 2rem));
-        padding: 1.25rem;
-        border: 1px solid var(--line);
-        border-radius: 1rem;
-        background: var(--surface);
-        color: var(--ink);
-      }
-      dialog::backdrop {
-        background: rgb(0 0 0 / 45%);
-      }
-      header {
-        display: flex;
-        justify-content: space-between;
-        align-items: center;
-      }
-      header button {
-        padding: 0.5rem;
-      }
       label.choice {
         display: flex;
         align-items: center;
@@ -54,7 +37,8 @@ export class ShareDialog extends LitElement {
     opened: { attribute: false },
     start: { attribute: false },
     board: { attribute: false },
-    _now: { state: true },
+    moves: { attribute: false },
+    _what: { state: true },
     _said: { state: true },
   };
 
@@ -62,24 +46,29 @@ export class ShareDialog extends LitElement {
   declare opened: Opened;
   declare start: Board | undefined;
   declare board: Board | undefined;
-  declare _now: boolean;
+  /** The moves in force. */
+  declare moves: readonly number[];
+  declare _what: "start" | "now" | "moves";
   declare _said: string;
 
   constructor() {
     super();
-    this._now = false;
+    this.moves = [];
+    this._what = "start";
     this._said = "";
   }
 
   open(): void {
     this._said = "";
+    if (this.moves.length === 0) this._what = "start";
     this.renderRoot.querySelector("dialog")?.showModal();
   }
 
   get #link(): string {
-    const board = this._now ? this.board : this.start;
+    const board = this._what === "now" ? this.board : this.start;
     const { id, packed, puzzle } = this.opened;
-    const hash = makeRoute({ view: "play", puzzle: id, definition: packed, board: board && boardText(puzzle, board) });
+    const moves = this._what === "moves" ? makeMoves(puzzle, this.moves) : undefined;
+    const hash = makeRoute({ view: "play", puzzle: id, definition: packed, board: board && boardText(puzzle, board), moves });
     return `${location.origin}${location.pathname}${hash}`;
   }
 
@@ -93,10 +82,16 @@ export class ShareDialog extends LitElement {
     }
   }
 
+  /** The system's own sheet: to a message, to another device. */
+  async #send(): Promise<void> {
+    // Whoever closes the sheet has not failed.
+    await navigator.share({ title: document.title, url: this.#link }).catch(() => undefined);
+  }
+
   override render() {
     const { t } = this;
-    const choice = (now: boolean, label: string) =>
-      html`<label class="choice"><input type="radio" name="board" .checked=${this._now === now} @change=${() => (this._now = now)} />${label}</label>`;
+    const choice = (what: typeof this._what, label: string) =>
+      html`<label class="choice"><input type="radio" name="board" .checked=${this._what === what} @change=${() => (this._what = what)} />${label}</label>`;
     return html`<dialog aria-labelledby="title">
       <div class="stack">
         <header>
@@ -105,12 +100,13 @@ export class ShareDialog extends LitElement {
         </header>
         <fieldset>
           <legend class="hidden">${t.share.title}</legend>
-          ${choice(false, t.share.start)} ${choice(true, t.share.now)}
+          ${choice("start", t.share.start)} ${choice("now", t.share.now)} ${this.moves.length > 0 ? choice("moves", t.share.moves) : nothing}
         </fieldset>
         <label for="link" class="hidden">${t.share.link}</label>
         <input id="link" type="text" class="mono small" readonly .value=${this.#link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />
         <div class="row">
           <button type="button" class="primary" @click=${this.#copy}>${t.share.copy}</button>
+          ${"share" in navigator ? html`<button type="button" @click=${this.#send}>${icon("share")} ${t.share.send}</button>` : nothing}
           <span role="status" class="small">${this._said === "" ? nothing : this._said}</span>
         </div>
       </div>
