@@ -133,12 +133,13 @@ export const playStyles = css`
     .toolbar {
       grid-area: tools;
       position: static;
-      gap: 0.5rem;
+      gap: 0.25rem;
       padding: 0;
       border: 0;
       background: none;
     }
     .toolbar button {
+      padding-inline: 0.125rem;
       background: var(--control);
     }
   }
