@@ -13,6 +13,7 @@ export const ROOMS = [
   { name: "search", files: /^engine\/search\// },
   { name: "landscape", files: /^engine\/landscape\// },
   { name: "engine", files: /^engine\/[^/]+$/ },
+  { name: "interop", files: /^interop\// },
   { name: "strategies", files: /^strategies\// },
   { name: "entry points", files: /^[^/]+\.ts$/ },
   { name: "remote", files: /^remote\// },
@@ -31,6 +32,10 @@ export const RULES = [
   {
     forbids: (from, to) => /^web\//.test(from) && /^(judge|cluster|cli)\//.test(to),
     because: "web uses the entry points",
+  },
+  {
+    forbids: (from, to) => /^interop\//.test(from) && !/^(interop|rules)\//.test(to),
+    because: "other programs' files are read into definitions: interop uses rules alone",
   },
   {
     forbids: (from, to) => /^strategies\//.test(from) && /^puzzles\//.test(to),

@@ -39,9 +39,10 @@ export const register: Register = (program, action) => {
 
 async function applyCommand(run: CommandContext, options: ApplyOptions, boardText: string, movesText: string): Promise<void> {
   const { inverse, order, trace } = options;
-  const { puzzle } = loadPuzzle(run);
-  const board = givenBoard(puzzle, boardText);
-  const moves = givenMoves(puzzle, movesText);
+  const named = loadPuzzle(run);
+  const { puzzle } = named;
+  const board = givenBoard(named, boardText);
+  const moves = givenMoves(named, movesText);
   const results = new Results(run, "one");
   const name = (move: number) => puzzle.moves[move]?.name;
   const head = { board: makeBoard(puzzle, board), moves: moves.map(name) };

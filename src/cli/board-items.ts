@@ -1,11 +1,12 @@
 /** Boards from the command line, a file or standard input. */
 import { BOARDS_MANY } from "../engine/options.ts";
 import { misspelt } from "../judge/spelling.ts";
-import { BoardError, isPackable, parseBoard } from "../rules/board.ts";
+import { BoardError, isPackable, makeBoard } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { CommandContext } from "./command-context.ts";
-import { UsageError } from "./exit.ts";
-import { linesOf, openInput } from "./input.ts";
+import { InputError, UsageError } from "./exit.ts";
+import { type Written, writtenBoard, writtenBoards } from "./given.ts";
+import { linesOf, openInput, readText } from "./input.ts";
 
 /** One board of the input: the board, or why the text is none. */
 export type Item = { readonly text: string; readonly board: Board; readonly target?: Board; readonly reason?: never } | BadItem;
@@ -24,18 +25,34 @@ export interface BadItem {
  */
 export function boardItems(
   run: CommandContext,
-  puzzle: Puzzle,
+  written: Written,
   boards: readonly string[],
   file?: string,
   pairs = false,
 ): { items: AsyncIterable<readonly Item[] | undefined>; typed: boolean } {
   const itemOf = pairs ? pairOf : boardOf;
   if (file === undefined && boards.length > 0 && !(boards.length === 1 && boards[0] === "-")) {
-    checkQuotes(puzzle, boards);
-    return { items: read(puzzle, [boards], itemOf), typed: false };
+    checkQuotes(written.puzzle, boards);
+    return { items: read(written, [boards], itemOf), typed: false };
   }
+  const positions = pairs || file === undefined || file === "-" ? undefined : positionItems(written, file);
+  if (positions !== undefined) return { items: grouped(positions), typed: false };
   const input = openInput(file, run);
-  return { items: read(puzzle, filled(linesOf(input)), itemOf), typed: input.typed };
+  return { items: read(written, filled(linesOf(input)), itemOf), typed: input.typed };
+}
+
+/** The positions of another program's file, which may take several lines each; undefined where it is none of those. */
+function positionItems(written: Written, file: string): Item[] | undefined {
+  if (written.notation === undefined) return undefined;
+  try {
+    return writtenBoards(written, readText(file))?.map((board) => ({ text: makeBoard(written.puzzle, board), board }));
+  } catch (error) {
+    throw error instanceof BoardError ? new InputError(`${file}: ${error.message}`) : error;
+  }
+}
+
+async function* grouped(items: readonly Item[]): AsyncGenerator<readonly Item[], void> {
+  yield items;
 }
 
 /**
@@ -65,29 +82,29 @@ export async function* itemBatches(
 type Groups = Iterable<readonly string[]> | AsyncIterable<readonly string[] | undefined>;
 
 async function* read(
-  puzzle: Puzzle,
+  written: Written,
   groups: Groups,
-  itemOf: (puzzle: Puzzle, text: string) => Item,
+  itemOf: (written: Written, text: string) => Item,
 ): AsyncGenerator<readonly Item[] | undefined, void> {
-  for await (const lines of groups) yield lines?.map((line) => itemOf(puzzle, line.trim()));
+  for await (const lines of groups) yield lines?.map((line) => itemOf(written, line.trim()));
 }
 
-function pairOf(puzzle: Puzzle, text: string): Item {
+function pairOf(written: Written, text: string): Item {
   const [from = "", to, ...more] = text.split("\t");
   if (to === undefined || more.length > 0) {
     const reason = `${to === undefined ? "no tab" : "more than one tab"} found, a board, a tab and its target expected`;
     return { text, reason, reasonCode: "no-pair" };
   }
-  const [board, target] = [boardOf(puzzle, from.trim()), boardOf(puzzle, to.trim())];
+  const [board, target] = [boardOf(written, from.trim()), boardOf(written, to.trim())];
   if (board.board === undefined) return { ...board, text };
   return target.board === undefined
     ? { text, reason: `the target: ${target.reason}`, reasonCode: target.reasonCode }
     : { ...board, text, target: target.board };
 }
 
-function boardOf(puzzle: Puzzle, text: string): Item {
+function boardOf(written: Written, text: string): Item {
   try {
-    return { text, board: parseBoard(puzzle, text) };
+    return { text, board: writtenBoard(written, text) };
   } catch (error) {
     if (!(error instanceof BoardError)) throw error;
     // Bytes that are no UTF-8 were decoded as U+FFFD, which says nothing to a reader.

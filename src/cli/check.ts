@@ -72,8 +72,9 @@ async function checkAnswers(run: CommandContext, preset: string, file: string, a
 }
 
 async function checkMoves(run: CommandContext, boardText: string, moves: string): Promise<void> {
-  const { puzzle } = loadPuzzle(run);
-  const board = givenBoard(puzzle, boardText);
+  const named = loadPuzzle(run);
+  const { puzzle } = named;
+  const board = givenBoard(named, boardText);
   const solver = await makeSolver(run, puzzle, { boards: 1 });
   try {
     const solution = await solver.solve(board, solveOptions(run));

@@ -70,7 +70,8 @@ set others. The exit status is 3 if no strategy came to an answer.
 };
 
 async function labCommand(run: CommandContext, options: LabOptions, boardText: string | undefined): Promise<void> {
-  const { puzzle } = loadPuzzle(run);
+  const named = loadPuzzle(run);
+  const { puzzle } = named;
   if (options.sweep) {
     if (boardText !== undefined) throw new UsageError("--sweep makes its own boards: leave the board out");
     if (options.trace !== undefined) throw new UsageError("--sweep and --trace are given: leave one of them out");
@@ -79,7 +80,7 @@ async function labCommand(run: CommandContext, options: LabOptions, boardText: s
   const idle = (["count", "seed", "csv"] as const).find((name) => options[name] !== undefined);
   if (idle !== undefined) throw new UsageError(`--${idle} is for --sweep: add it, or leave --${idle} out`);
   if (boardText === undefined) throw new UsageError("no board is given: write one, in quotes, or --sweep");
-  const start = givenBoard(puzzle, boardText);
+  const start = givenBoard(named, boardText);
   const { signal } = run;
   const { format, nodeLimit = options.trace === undefined ? NODE_LIMIT : TRACED_NODE_LIMIT, timeLimit = TIME_LIMIT } = run.options;
   const trials = await trialsOf(run, puzzle, options);

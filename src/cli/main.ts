@@ -21,6 +21,7 @@ const commands: Record<string, () => Promise<{ readonly register: Register }>> =
   census: () => import("./census.ts"),
   generate: () => import("./generate.ts"),
   puzzles: () => import("./puzzles.ts"),
+  convert: () => import("./convert.ts"),
   cache: () => import("./cache.ts"),
   web: () => import("./web.ts"),
   worker: () => import("./worker.ts"),
@@ -90,7 +91,11 @@ function makeProgram(out: Output): Command {
   const program = new Command("turnwise")
     .description("Shortest solutions to rotation puzzles, proven.")
     .version(process.env.TURNWISE_VERSION ?? "0.0.0", "--version", "print the version")
-    .addOption(new Option("--puzzle <id|file>", "a built-in puzzle, or a definition's file").default("rotation-game"))
+    .addOption(
+      new Option("--puzzle <id|file>", "a built-in puzzle, or a file: a definition, or another program's (see convert)").default(
+        "rotation-game",
+      ),
+    )
     .addOption(new Option("--format <format>", "how results are printed").choices(["text", "json", "jsonl"]).default("text"))
     .addOption(new Option("--threads <n>", "threads for building tables and for a census (default: one a core)").argParser(wholeFrom(1)))
     .addOption(

@@ -1,5 +1,9 @@
 /** The puzzle that `--puzzle` names. */
 import { existsSync } from "node:fs";
+import { FileFault } from "../interop/file-fault.ts";
+import { readForeign } from "../interop/formats.ts";
+import type { Multiples } from "../interop/move-book.ts";
+import type { Notation } from "../interop/reading.ts";
 import { findPuzzle, listPuzzles, suggestPuzzle } from "../puzzles/index.ts";
 import { compile } from "../rules/compile.ts";
 import { type Parsed, parseDefinition, parseDefinitionText } from "../rules/definition.ts";
@@ -15,6 +19,8 @@ export interface NamedPuzzle {
   readonly puzzle: Puzzle;
   /** What it was compiled from, a JSON value. */
   readonly definition: unknown;
+  /** How the file's program writes boards and moves, if it is another program's. */
+  readonly notation?: Notation;
 }
 
 /** @throws UsageError where there is no such puzzle; DefinitionError where its file has faults. */
@@ -25,10 +31,30 @@ export function loadPuzzle(run: CommandContext): NamedPuzzle {
     return { id: asked.trim().toLowerCase(), puzzle: compile(parseDefinition(builtIn).definition), definition: builtIn };
   }
   if (!isFileName(asked)) throw unknownPuzzle(asked, "--puzzle");
-  const text = readDefinition(asked);
-  const { definition, warnings }: Parsed = parseDefinitionText(text, asked);
-  for (const warning of warnings) run.note(`warning: ${faultText(warning, asked)}`);
-  return { id: definition.name, puzzle: compile(definition), definition: JSON.parse(text) };
+  return readPuzzle(run, asked);
+}
+
+/** The puzzle in a file: a definition, or another program's. @throws as `loadPuzzle` does. */
+export function readPuzzle(run: CommandContext, file: string, multiples?: Multiples): NamedPuzzle {
+  const text = readDefinition(file);
+  const foreign = said(file, () => readForeign(text, multiples));
+  for (const line of foreign?.notes ?? []) run.note(`${file}: ${line}`);
+  const { definition, warnings }: Parsed =
+    foreign === undefined ? parseDefinitionText(text, file) : said(file, () => parseDefinition(foreign.definition));
+  for (const warning of warnings) run.note(`warning: ${faultText(warning, file)}`);
+  const named = { id: definition.name, puzzle: compile(definition) };
+  if (foreign === undefined) return { ...named, definition: JSON.parse(text) };
+  return { ...named, definition: foreign.definition, notation: foreign.notation };
+}
+
+/** What is said of another program's file, with its name and line. */
+export function said<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    throw new UsageError(`${file}:${error.line === undefined ? "" : `${error.line}:`} ${error.message}`);
+  }
 }
 
 /** @throws UsageError where it cannot be read, or is no UTF-8. */
@@ -51,5 +77,5 @@ export function unknownPuzzle(id: string, option?: string): UsageError {
 }
 
 function isFileName(name: string): boolean {
-  return /[\\/]|\.json$/iu.test(name) || existsSync(name);
+  return /[\\/]|\.(?:json|tws|gap|csv)$/iu.test(name) || existsSync(name);
 }

@@ -1,5 +1,6 @@
 import { findPuzzle, listPuzzles } from "../puzzles/index.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
+import { definitionText } from "./definition-text.ts";
 import { unknownPuzzle } from "./puzzle.ts";
 import { Results } from "./results.ts";
 
@@ -31,23 +32,4 @@ async function puzzlesCommand(run: CommandContext, _options: unknown, id: string
   const results = new Results(run);
   for (const entry of entries) await results.add(entry, `${entry.id.padEnd(width)}  ${entry.description}`);
   await results.end();
-}
-
-/** JSON as a person would write it: what fits stands on one line. */
-function definitionText(value: unknown, indent = ""): string {
-  const line = oneLine(value);
-  if (indent !== "" && indent.length + line.length <= 120) return line;
-  const deeper = `${indent}  `;
-  if (Array.isArray(value)) return `[\n${value.map((item) => deeper + definitionText(item, deeper)).join(",\n")}\n${indent}]`;
-  if (typeof value !== "object" || value === null) return line;
-  const members = Object.entries(value).map(([key, member]) => `${deeper}${JSON.stringify(key)}: ${definitionText(member, deeper)}`);
-  return `{\n${members.join(",\n")}\n${indent}}`;
-}
-
-function oneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(", ")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  return `{ ${Object.entries(value)
-    .map(([key, member]) => `${JSON.stringify(key)}: ${oneLine(member)}`)
-    .join(", ")} }`;
 }

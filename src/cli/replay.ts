@@ -8,7 +8,7 @@ import { drawBoard } from "./draw.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { InputError, UsageError } from "./exit.ts";
 import { type Frame, solutionFrames, traceFrames } from "./frames.ts";
-import { givenBoard, givenMoves } from "./given.ts";
+import { givenBoard, givenMoves, type Written } from "./given.ts";
 import { readText, splitLines } from "./input.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import type { TraceLine } from "./trace.ts";
@@ -83,16 +83,17 @@ async function replaySolution(
   boardText: string,
   movesText: string | undefined,
 ): Promise<{ puzzle: Puzzle; frames: Frame[] }> {
-  const { puzzle } = loadPuzzle(run);
-  const board = boardOrFile(puzzle, boardText, movesText);
-  const moves = movesText === undefined ? await solve(run, puzzle, board) : givenMoves(puzzle, movesText);
+  const named = loadPuzzle(run);
+  const { puzzle } = named;
+  const board = boardOrFile(named, boardText, movesText);
+  const moves = movesText === undefined ? await solve(run, puzzle, board) : givenMoves(named, movesText);
   return { puzzle, frames: solutionFrames(puzzle, board, moves) };
 }
 
 /** @throws InputError where the text is no board; without moves it might have been meant for a trace's file. */
-function boardOrFile(puzzle: Puzzle, text: string, movesText: string | undefined): Board {
+function boardOrFile(written: Written, text: string, movesText: string | undefined): Board {
   try {
-    return givenBoard(puzzle, text);
+    return givenBoard(written, text);
   } catch (error) {
     if (!(error instanceof InputError) || movesText !== undefined) throw error;
     throw new InputError(`${text}: there is no such file, nor is it a board: ${error.message.replace("the board: ", "")}`);

@@ -1,6 +1,6 @@
 import type { Solver } from "../engine/solver.ts";
 import { applyMoves } from "../rules/apply.ts";
-import { BoardError, makeBoard, parseBoard } from "../rules/board.ts";
+import { BoardError, makeBoard } from "../rules/board.ts";
 import { goalFromBoard, withGoal } from "../rules/goal.ts";
 import { onlyGoalBoard } from "../rules/pairs.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
@@ -10,7 +10,7 @@ import { addClusterOptions, checkClusterOptions } from "./cluster.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver } from "./engine.ts";
 import { UsageError } from "./exit.ts";
-import { givenMoves } from "./given.ts";
+import { givenMoves, type Written, writtenBoard } from "./given.ts";
 import { PairSolver } from "./pairs.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { wholeFrom } from "./quantities.ts";
@@ -58,15 +58,16 @@ with --all those of each solution; or "unsolvable", "limit" or "invalid", and wh
 
 async function solveCommand(run: CommandContext, options: SolveCommandOptions, boards: readonly string[]): Promise<void> {
   const named = loadPuzzle(run);
-  const puzzle = towards(named.puzzle, options.goal);
+  const puzzle = towards(named, options.goal);
+  const written = { ...named, puzzle };
   checkClusterOptions(options);
   if (options.limit !== undefined && !options.all)
     throw new UsageError("--limit is for the solutions that --all lists: add --all, or leave --limit out");
   if (options.file !== undefined && boards.length > 0) throw new UsageError("boards are given, and --file, too: leave one of them out");
   if (options.pairs && (options.goal !== undefined || options.queue !== undefined || options.scramble !== undefined))
     throw new UsageError("--pairs has a target for each board: leave --goal, --scramble and --queue out");
-  const given = options.scramble === undefined ? boards : [makeBoard(puzzle, scrambled(puzzle, options, boards))];
-  const { items, typed } = boardItems(run, puzzle, given, options.file, options.pairs);
+  const given = options.scramble === undefined ? boards : [makeBoard(puzzle, scrambled(written, options, boards))];
+  const { items, typed } = boardItems(run, written, given, options.file, options.pairs);
   if (options.queue !== undefined) return (await import("./solve-on-cluster.ts")).solveOnCluster(run, options, named, puzzle, items);
   const results = new Results(run);
   const solving = options.pairs ? new PairSolver(run, puzzle, options) : new BoardsSolver(run, puzzle, options);
@@ -118,19 +119,20 @@ class BoardsSolver {
 }
 
 /** @throws UsageError where there is not one solved board to begin with, or boards are given as well. */
-function scrambled(puzzle: Puzzle, { scramble, file }: SolveCommandOptions, boards: readonly string[]): Board {
+function scrambled(written: Written, { scramble, file }: SolveCommandOptions, boards: readonly string[]): Board {
+  const { puzzle } = written;
   if (boards.length > 0 || file !== undefined) throw new UsageError("--scramble makes the board: leave the board, or --file, out");
   const solved = onlyGoalBoard(puzzle);
   if (solved === undefined)
     throw new UsageError(`--scramble: ${puzzle.name} has more than one solved board: "turnwise apply" makes a board from one of them`);
-  return applyMoves(puzzle, solved, givenMoves(puzzle, scramble!));
+  return applyMoves(puzzle, solved, givenMoves(written, scramble!));
 }
 
 /** The puzzle with this board for its goal. @throws UsageError where it is no board. */
-function towards(puzzle: Puzzle, goal: string | undefined): Puzzle {
-  if (goal === undefined) return puzzle;
+function towards(written: Written, goal: string | undefined): Puzzle {
+  if (goal === undefined) return written.puzzle;
   try {
-    return withGoal(puzzle, goalFromBoard(parseBoard(puzzle, goal)));
+    return withGoal(written.puzzle, goalFromBoard(writtenBoard(written, goal)));
   } catch (error) {
     if (error instanceof BoardError) throw new UsageError(`--goal: ${error.message}`);
     throw error;

@@ -18,6 +18,8 @@ const { readFileSync } = await import("node:fs");
 /** Each kind of file: what is in it, the command that reads it from a path, and how that ends where it cannot. */
 const kinds: [string, string, (path: string) => string[], number][] = [
   ["definition", definition, (path) => ["solve", "--puzzle", path, "RL"], 2],
+  ["file for twsearch", readFileSync("examples/formats/pocket-cube.tws", "utf8"), (path) => ["analyze", "--puzzle", path], 2],
+  ["KPuzzle", readFileSync("examples/formats/coins.kpuzzle.json", "utf8"), (path) => ["analyze", "--puzzle", path], 2],
   ["part of a census", turnwise(["census", "--puzzle", "loopover-2x2", "--shard", "1/1"]).stdout, (path) => ["census", "--merge", path], 1],
   ["answers", "AC\n2\n", (path) => ["check", "poj2286", file("input.txt", `${BOARD}\n0\n`), path], 1],
   ["trace", readFileSync(tracePath, "utf8"), (path) => ["replay", "--plain", path], 1],
