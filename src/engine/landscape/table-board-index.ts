@@ -68,9 +68,7 @@ export class TableBoardIndex implements BoardIndex {
   }
 
   *runs(first: number, end: number, minDistance: number, maxDistance: number): Generator<Iterable<Board>> {
-    for (let part = first; part < end; part++) {
-      const here = this.#distances()(part);
-      if (here < minDistance || here > maxDistance) continue;
+    for (const part of this.#partsBetween(first, end, minDistance, maxDistance)) {
       const projected = this.#projected(part);
       if (this.#images.length === 1) {
         yield this.#fillingsOf(imageOf(this.#images[0]!, projected));
@@ -82,6 +80,20 @@ export class TableBoardIndex implements BoardIndex {
         images.set(image.join(), image);
       }
       for (const image of images.values()) yield this.#fillingsOf(image);
+    }
+  }
+
+  /** The parts at these distances, in order. */
+  *#partsBetween(first: number, end: number, minDistance: number, maxDistance: number): Generator<number> {
+    for (let from = first; from < end; from += STRIDE) {
+      // Memory may be allocated wherever a part is yielded.
+      const distanceOf = this.#distances();
+      const found: number[] = [];
+      for (let part = from; part < Math.min(end, from + STRIDE); part++) {
+        const here = distanceOf(part);
+        if (here >= minDistance && here <= maxDistance) found.push(part);
+      }
+      yield* found;
     }
   }
 

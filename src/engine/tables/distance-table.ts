@@ -13,8 +13,10 @@ import { startBoards } from "./start-boards.ts";
 const FAR_FROM = FARTHER - 1;
 /** Ranks of one job: small enough to stop at once and to share out evenly. */
 const SPAN = 65_536;
-/** Tables of more boards than this are worth the start of threads. */
-const THREADS_PAY_FROM = 400_000;
+/** Tables whose boards times their classes are more than this are worth the start of threads. */
+const THREADS_PAY_FROM = 1_600_000;
+/** Boards told by two projections are moved by looks into tables, whatever their classes. */
+const PER_PRODUCT = 0.1;
 
 export interface DistanceTable {
   readonly space: RankedSpace;
@@ -32,7 +34,9 @@ export function distanceBytes(counts: readonly number[]): 1 | 4 {
 }
 
 export async function buildTable(kernel: Kernel, pool: WorkerPool, space: RankedSpace, running: SolverOptions): Promise<DistanceTable> {
-  if (space.plan.entries * space.plan.projection.classCount > THREADS_PAY_FROM * 4) await pool.start();
+  const { entries, projection, rank } = space.plan;
+  const perEntry = rank === "product" ? PER_PRODUCT : projection.classCount;
+  if (entries * perEntry > THREADS_PAY_FROM) await pool.start();
   if (space.plan.fold.kind !== "symmetry") return buildDense(kernel, pool, space, running);
   // Boards that are their own images make canonical boards more than the group's order tells.
   const room = Math.ceil(space.plan.entries * 1.25) + 4096;
