@@ -115,3 +115,44 @@ export const ownDefinition = {
   regions: { ends: ["  # #  ", "       ", "#     #", "       ", "#     #", "       ", "  # #  "] },
   goal: { uniform: ["ends"] },
 };
+
+/** A cube of eight corners as a definition: its stickers numbered, or by colours. Three faces turned: the corner that stays is left out. */
+export function cube(faces, byColours) {
+  const sides = [1, -1];
+  const corners = sides.flatMap((x) => sides.flatMap((y) => sides.map((z) => [x, y, z])));
+  const moving = corners.filter((corner) => faces === 6 || corner.some((side) => side > 0));
+  const stickers = moving.flatMap((corner) => [0, 1, 2].map((axis) => ({ corner, axis })));
+  const cellOf = ({ corner, axis }) => stickers.findIndex((other) => other.axis === axis && String(other.corner) === String(corner));
+  const turned = (corner, around) => {
+    const [i, j] = [(around + 1) % 3, (around + 2) % 3];
+    return Object.assign([...corner], { [i]: -corner[j], [j]: corner[i] });
+  };
+  const turn = (around, side) => {
+    const left = new Set(stickers.filter(({ corner }) => corner[around] === side));
+    const cycles = [];
+    for (const first of left) {
+      const cycle = [];
+      for (let sticker = first; left.delete(sticker); ) {
+        cycle.push(cellOf(sticker) + 1);
+        const axis = sticker.axis === around ? around : 3 - around - sticker.axis;
+        sticker = stickers[cellOf({ corner: turned(sticker.corner, around), axis })];
+      }
+      cycles.push(cycle);
+    }
+    return cycles;
+  };
+  const turns = [0, 1, 2].flatMap((around) =>
+    (faces === 6 ? sides : [1]).map((side) => ({ name: "RUFLDB"[around + (side > 0 ? 0 : 3)], cycles: turn(around, side) })),
+  );
+  const symbols = stickers.map(({ corner, axis }, cell) => (byColours ? "RUFLDB"[axis + (corner[axis] > 0 ? 0 : 3)] : String(cell + 1)));
+  return {
+    name: `${faces} faces of a cube, ${byColours ? "six colours" : "numbered stickers"}`,
+    board: ["#".repeat(stickers.length)],
+    symbols: Object.fromEntries([...new Set(symbols)].map((name) => [name, symbols.filter((other) => other === name).length])),
+    moves: turns.flatMap(({ name, cycles }) => [
+      { name, cycles },
+      { name: name.toLowerCase(), cycles: cycles.map((cycle) => [...cycle].reverse()) },
+    ]),
+    goal: { exact: [symbols] },
+  };
+}

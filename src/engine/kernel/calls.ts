@@ -6,6 +6,8 @@ export interface KernelCalls {
   unrank(space: number, rank: number, board: number): void;
   rankFolded(space: number, board: number, scratch: number): number;
   canonicalize(space: number, board: number, to: number, scratch: number): number;
+  leastAlike(space: number, rank: number): number;
+  imageRanks(space: number, record: number, first: number, end: number, to: number, scratch: number): void;
   expandDense(space: number, scratch: number, first: number, end: number, depth: number): number;
   seedSparse(space: number, boards: number, count: number, scratch: number): void;
   expandSparse(

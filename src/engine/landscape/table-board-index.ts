@@ -7,7 +7,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import type { TimeSlice } from "../kernel/worker-pool.ts";
 import { multinomial } from "../plan/arrangements.ts";
 import type { Part } from "../tables/container.ts";
-import { type DistanceTable, distanceBytes } from "../tables/distance-table.ts";
+import { type DistanceTable, distanceBytes, isSparse } from "../tables/distance-table.ts";
 import type { BoardIndex } from "./board-index.ts";
 import { partAt } from "./cumulative.ts";
 import type { Random } from "./random.ts";
@@ -35,13 +35,13 @@ export class TableBoardIndex implements BoardIndex {
     this.#puzzle = puzzle;
     this.#table = table;
     this.levels = table.counts.length;
-    const { projection, fold } = table.space.plan;
+    const { projection } = table.space.plan;
     let reached = 0;
     this.#ends = table.counts.map((count) => {
       reached += count;
       return reached;
     });
-    this.partCount = fold.kind === "symmetry" ? reached : table.space.size;
+    this.partCount = isSparse(table.space) ? reached : table.space.size;
     const { classes, classCount } = projection;
     this.#merged = Array.from({ length: classCount }, (_, c) =>
       puzzle.symbols.flatMap((_, symbol) => (classes[symbol] === c ? [symbol] : [])),
@@ -69,6 +69,8 @@ export class TableBoardIndex implements BoardIndex {
 
   *runs(first: number, end: number, minDistance: number, maxDistance: number): Generator<Iterable<Board>> {
     for (const part of this.#partsBetween(first, end, minDistance, maxDistance)) {
+      // Of entries whose boards symmetries carry to each other one gives them all.
+      if (this.#table.space.classSizes && this.#kernel.calls.leastAlike(this.#table.space.address, part) !== part) continue;
       const projected = this.#projected(part);
       if (this.#images.length === 1) {
         yield this.#fillingsOf(imageOf(this.#images[0]!, projected));
@@ -162,9 +164,10 @@ export class TableBoardIndex implements BoardIndex {
     return Uint8Array.from(space.position, (place) => here[place]!);
   }
 
-  /** How many images of the entry's board equal it. */
+  /** How many images of the entry's board equal it, or what else they are counted for more than once. */
   #ties(part: number): number {
-    const { address } = this.#table.space;
+    const { address, size, classSizes } = this.#table.space;
+    if (classSizes) return this.#images.length / classSizes[Math.floor((part * classSizes.length) / size)]!;
     this.#kernel.calls.unrank(address, this.#rankOf(part), this.#board);
     return this.#kernel.calls.canonicalize(address, this.#board, this.#board + BOARD_BYTES, this.#kernel.scratch);
   }

@@ -129,8 +129,8 @@ export function branchingOf(puzzle: Puzzle): number {
 }
 
 function buildNanoseconds(puzzle: Puzzle, { tables }: TableSet): number {
-  return tables.reduce((sum, { entries, fold }) => {
-    const images = fold.kind === "symmetry" ? imagesOf(fold) * NANOSECONDS_PER_IMAGE : 0;
+  return tables.reduce((sum, { entries, fold, rank }) => {
+    const images = fold.kind === "symmetry" && rank !== "product" ? imagesOf(fold) * NANOSECONDS_PER_IMAGE : 0;
     return sum + entries * puzzle.moves.length * (NANOSECONDS_PER_ENTRY_AND_MOVE + images);
   }, 0);
 }

@@ -5,7 +5,7 @@
 
 import type { GoalPattern } from "../../rules/goal-patterns.ts";
 import { factorial } from "../../rules/permutation.ts";
-import type { Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
+import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { groupOf } from "../../rules/schreier-sims.ts";
 import { MAX_SPACE_CELLS } from "../kernel/assembly/layout.ts";
 import type { UnfitReason } from "../reasons.ts";
@@ -13,7 +13,7 @@ import { type Arrangements, arrangementsOf, multinomial } from "./arrangements.t
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
 import { FIRST_SLOTS, hashedBytes, keyWords, MAX_BYTES, type Numbering } from "./numbering.ts";
 import { type CellPartition, cellPartitions } from "./pieces.ts";
-import { joined, type Projection, projectionOf, projectionsOf } from "./projection.ts";
+import { classMap, joined, type Projection, projectionOf, projectionsOf } from "./projection.ts";
 import { MAX_RANKS, type TablePlan, type TableSet } from "./table-sets.ts";
 
 /** A hash table's slot has 32 bits, of which some tell boards apart. */
@@ -35,11 +35,12 @@ export function reachedSets(
   const projection = joined(projectionsOf(puzzle, patterns));
   const bounds = boundsOf(puzzle, group, projection);
   const arrangements = inOneOrbit(puzzle, projection);
-  const product = productTable(puzzle, projection, arrangements, bounds, memory);
+  const folds = symmetryFolds(puzzle, projection, group);
+  const products = productTables(puzzle, projection, arrangements, folds, bounds, memory);
   const hashed = (fold: Fold): TableSet => hashTable(puzzle, projection, arrangements, fold, bounds, memory);
   // Pieces take the least time to number: where they fit, to fold the boards would save nothing that is missed.
-  if (product && product.unfit === undefined) return [product, hashed({ kind: "none" })];
-  return [...(product ? [product] : []), ...symmetryFolds(puzzle, projection, group).map(hashed)];
+  if (products.some(({ unfit }) => unfit === undefined)) return [...products, hashed({ kind: "none" })];
+  return [...products, ...folds.map(hashed)];
 }
 
 /** Folded by all symmetries, or by renamings alone where all are too many. */
@@ -157,36 +158,97 @@ function setOf({
   return { what, tables: [table], lookups: [{ table: 0, through }], lookupCost, bytes, buildBytes, unfit };
 }
 
-/** Two projections that together tell every board of distinct symbols, if the moves keep pieces together. */
-function productTable(
+/**
+ * Two projections that together tell every board of distinct symbols, if the moves keep pieces together; and the same folded by those
+ * symmetries that carry each projection's boards onto each other.
+ */
+function productTables(
   puzzle: Puzzle,
   projection: Projection,
   arrangements: Arrangements,
+  folds: readonly Fold[],
   { goals }: Bounds,
   memory: number,
-): TableSet | undefined {
-  if (projection.classCount < puzzle.cells) return undefined;
+): TableSet[] {
+  if (projection.classCount < puzzle.cells) return [];
   const partitions = cellPartitions(puzzle);
-  if (!partitions || partitions.length < 2 || partitions.length > MAX_PARTITIONS) return undefined;
+  if (!partitions || partitions.length < 2 || partitions.length > MAX_PARTITIONS) return [];
   const [home] = projection.patterns;
   const classAt = homeClasses(home!, projection);
-  const divisions = Array.from({ length: 2 ** (partitions.length - 1) - 1 }, (_, chosen) => {
+  const divisions = Array.from({ length: 2 ** partitions.length - 2 }, (_, chosen) => {
     const sides = [partitions.filter((_, i) => !(((chosen + 1) >> i) & 1)), partitions.filter((_, i) => ((chosen + 1) >> i) & 1)] as const;
     const sizes = sides.map((side) => side.reduce((product, { reached }) => product * reached, Number(goals)));
     const factors = sides.map((side) => factorOf(side, classAt)) as [Uint8Array, Uint8Array];
     const moves = puzzle.moves.length * 4;
     const beside = sizes.map((size, i) => size * (moves + hashedBytes(keyWords(puzzle.cells, Math.max(...factors[i]!) + 1))));
-    return { factors, entries: sizes[0]! * sizes[1]!, beside: beside[0]! + beside[1]! };
+    return { factors, sizes, beside: beside[0]! + beside[1]! };
   });
-  const { factors, entries, beside: factorBytes } = divisions.sort((a, b) => a.entries + a.beside - b.entries - b.beside)[0]!;
-  const bytes = entries + factorBytes;
-  const numbering: Numbering = { kind: "product", factors, room: memory };
-  return setOf({
-    what: "the boards that can be reached, by where pieces are and how they face",
-    table: { projection, arrangements, fold: { kind: "none" }, rank: "product", numbering, entries, bytes, buildBytes: bytes },
-    lookupCost: 2 * HASH_LOOKUPS,
-    unfit: bytes > memory || entries > MAX_RANKS ? wouldTake(entries, bytes, memory) : undefined,
+  const tables = divisions.flatMap(({ factors, sizes: [first, second], beside }) =>
+    folds.flatMap((whole): TablePlan[] => {
+      const fold = keeping(whole, factors, classAt, puzzle.moves);
+      if (!fold) return [];
+      const images = imagesOf(fold);
+      const entries = Math.ceil(first! / images) * second!;
+      // For each symmetry the rank that it makes of each of the second projection, and for each of the first its class.
+      const classes = images > 1 ? 4 * (images * second! + first!) : 0;
+      const bytes = entries + beside + classes;
+      const numbering: Numbering = { kind: "product", factors, room: memory };
+      return [{ projection, arrangements, fold, rank: "product", numbering, entries, bytes, buildBytes: bytes }];
+    }),
+  );
+  return (["none", "symmetry"] as const).flatMap((kind) => {
+    const [table] = tables.filter(({ fold }) => fold.kind === kind).sort((a, b) => a.bytes - b.bytes);
+    if (!table) return [];
+    const { entries, bytes } = table;
+    const folded = kind === "none" ? "" : ", folded by symmetry";
+    const unfit = bytes > memory || entries > MAX_RANKS ? wouldTake(entries, bytes, memory) : undefined;
+    return [
+      setOf({
+        what: `the boards that can be reached, by where pieces are and how they face${folded}`,
+        table,
+        lookupCost: 2 * HASH_LOOKUPS,
+        unfit,
+      }),
+    ];
   });
+}
+
+/**
+ * A fold by symmetries that carry each projection's boards onto each other, a group of them of which none leaves all of the first's boards
+ * as they are; undefined where it is no fold then.
+ * @param home the class on each cell of some goal board.
+ */
+function keeping(fold: Fold, factors: readonly Uint8Array[], home: readonly number[], moves: Puzzle["moves"]): Fold | undefined {
+  if (fold.kind !== "symmetry") return fold.kind === "none" ? fold : undefined;
+  const [first] = factors;
+  const near = [home, ...moves.map(({ from }) => Array.from(from, (cell) => home[cell]!))];
+  const boards = near.map((board) => Uint8Array.from(board, (c) => first![c]!));
+  const isIdle = ({ cells, symbols }: Symmetry): boolean => {
+    const map = classMap(first!, first!, symbols)!;
+    return boards.every((board) => board.every((c, cell) => map[c] === board[cells[cell]!]));
+  };
+  const able = fold.symmetries.filter(({ symbols }) => factors.every((classes) => classMap(classes, classes, symbols)));
+  let group = able.slice(0, 1);
+  for (const symmetry of able) {
+    const larger = generated([...group, symmetry]);
+    if (larger.length > group.length && !larger.some((other, i) => i > 0 && isIdle(other))) group = larger;
+  }
+  return group.length > 1 ? { kind: "symmetry", symmetries: group, images: group.length, block: [] } : undefined;
+}
+
+/** The group that symmetries generate, the first of them being the identity. */
+function generated(symmetries: readonly Symmetry[]): Symmetry[] {
+  const keyOf = ({ cells, symbols }: Symmetry): string => `${cells.join()};${symbols.join()}`;
+  const found = new Map(symmetries.slice(0, 1).map((identity) => [keyOf(identity), identity]));
+  // A map's values are walked on to those that are added meanwhile.
+  for (const { cells, symbols } of found.values()) {
+    for (const next of symmetries) {
+      const product = { cells: cells.map((cell) => next.cells[cell]!), symbols: symbols.map((symbol) => next.symbols[symbol]!) };
+      const key = keyOf(product);
+      if (!found.has(key)) found.set(key, product);
+    }
+  }
+  return [...found.values()];
 }
 
 /** The class that stands on each cell of a board that fits the pattern; the others stand on its free cells as they come. */

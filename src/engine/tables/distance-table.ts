@@ -28,6 +28,11 @@ export interface DistanceTable {
   readonly parts: readonly (readonly [number, number])[];
 }
 
+/** Whether ranks that are reached are listed, as canonical boards are few among all; else there is an entry for every rank. */
+export function isSparse({ plan }: RankedSpace): boolean {
+  return plan.fold.kind === "symmetry" && plan.rank !== "product";
+}
+
 /** Bytes of each distance. */
 export function distanceBytes(counts: readonly number[]): 1 | 4 {
   return counts.length > FAR_FROM ? 4 : 1;
@@ -37,7 +42,7 @@ export async function buildTable(kernel: Kernel, pool: WorkerPool, space: Ranked
   const { entries, projection, rank } = space.plan;
   const perEntry = rank === "product" ? PER_PRODUCT : projection.classCount;
   if (entries * perEntry > THREADS_PAY_FROM) await pool.start();
-  if (space.plan.fold.kind !== "symmetry") return buildDense(kernel, pool, space, running);
+  if (!isSparse(space)) return buildDense(kernel, pool, space, running);
   // Boards that are their own images make canonical boards more than the group's order tells.
   const room = Math.ceil(space.plan.entries * 1.25) + 4096;
   const built = await buildSparse(kernel, pool, space, room, running);
@@ -110,7 +115,19 @@ async function buildDense(kernel: Kernel, pool: WorkerPool, space: RankedSpace, 
   }
   const parts = [[table, size * distanceBytes(counts)]] as const;
   pointTo(kernel, space, counts, parts);
-  return { space, counts, weights: counts, parts };
+  return { space, counts, weights: weightsOf(kernel, space, counts, table), parts };
+}
+
+/** The boards that the entries at each distance stand for: those of a class are as many for each of its entries. */
+function weightsOf(kernel: Kernel, { size, classSizes }: RankedSpace, counts: readonly number[], table: number): readonly number[] {
+  if (!classSizes) return counts;
+  const distances = distanceBytes(counts) > 1 ? kernel.words(table, size) : kernel.view(table, size);
+  const weights = counts.map(() => 0);
+  const row = size / classSizes.length;
+  classSizes.forEach((boards, i) => {
+    for (const distance of distances.subarray(i * row, (i + 1) * row)) if (distance < weights.length) weights[distance]! += boards;
+  });
+  return weights;
 }
 
 /** Room for 32 bits a rank, beside the table of bytes. */

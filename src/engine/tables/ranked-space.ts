@@ -26,6 +26,8 @@ export interface RankedSpace {
   readonly plan: TablePlan;
   /** Ranks run from 0 to size − 1. */
   readonly size: number;
+  /** A product folded by symmetry: the boards of its first projection that each class holds. */
+  readonly classSizes?: readonly number[];
   /** `position[cell]`: where the cell stands in the kernel's boards of this space. */
   readonly position: Uint8Array;
 }
@@ -51,7 +53,7 @@ export function placeSpace(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Ran
     MOVES: puzzle.moves.length,
     INVERSES: placePermutations(kernel, inverses),
   });
-  if (fold.kind === "symmetry") {
+  if (fold.kind === "symmetry" && plan.rank !== "product") {
     // A gather of the way back is the way there, in the space's order.
     const symmetries = fold.symmetries.map(({ cells, symbols }) => ({ cells: gather(cells), symbols }));
     placeImages(kernel, address, symmetries);

@@ -1,9 +1,11 @@
 /** Distance tables of reached boards: see plan/numbering.ts for the two ways to number them. */
-import { BOARD_BYTES, FACTOR_BYTES, KIND_PRODUCT } from "../kernel/assembly/layout.ts";
+import { permutationOf } from "../../rules/permutation.ts";
+import { BOARD_BYTES, FACTOR_BYTES, KIND_PRODUCT, MAX_IMAGES, NO_RANK, PAIR_BYTES } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { mapBytes, placeRecord, placeWords, readField, writeRecord } from "../kernel/records.ts";
+import { imageBytes, mapBytes, placeRecord, placeWords, readField, writePair, writeRecord } from "../kernel/records.ts";
 import type { ProgressOptions } from "../options.ts";
 import type { Numbering } from "../plan/numbering.ts";
+import { classMap } from "../plan/projection.ts";
 import type { Part } from "./container.ts";
 import type { DistanceTable } from "./distance-table.ts";
 import type { RankedSpace } from "./ranked-space.ts";
@@ -50,10 +52,65 @@ export async function placeFactors(kernel: Kernel, space: RankedSpace, running: 
     const options = { most: Number.MAX_SAFE_INTEGER, bytes: numbering.room, neighbours: true };
     sizes.push((await reachBoards(kernel, factor, projected(startBoards(space), classes), options, running)).size);
   }
-  const size = sizes[0]! * sizes[1]!;
   const joined = kernel.place(joinedClasses(numbering.factors));
-  writeRecord(kernel, "SPACE", address, { KIND: KIND_PRODUCT, SIZE: size, FACTORS: records, JOINED: joined });
-  return { ...space, size };
+  writeRecord(kernel, "SPACE", address, { KIND: KIND_PRODUCT, FACTORS: records, JOINED: joined });
+  const classSizes = placeClasses(kernel, space, records, sizes as [number, number]);
+  const size = (classSizes?.length ?? sizes[0]!) * sizes[1]!;
+  writeRecord(kernel, "SPACE", address, { SIZE: size });
+  return { ...space, size, ...(classSizes && { classSizes }) };
+}
+
+/** The classes into which symmetries divide the boards of the first projection: how many each holds; undefined where none are used. */
+function placeClasses(
+  kernel: Kernel,
+  { plan, address }: RankedSpace,
+  records: number,
+  [firsts, seconds]: [number, number],
+): number[] | undefined {
+  const { numbering, fold } = plan;
+  if (numbering?.kind !== "product" || fold.kind !== "symmetry") return undefined;
+  const { symmetries } = fold;
+  const [first, second] = [0, 1].map((i) => readField(kernel, "FACTOR", records + i * FACTOR_BYTES, "SPACE"));
+  const [images, imagesOfSecond] = numbering.factors.map((classes) =>
+    symmetries.map(({ cells, symbols }) => kernel.place(imageBytes(permutationOf(cells), classMap(classes, classes, symbols)!))),
+  );
+  const carried = kernel.allocate(symmetries.length * seconds * 4);
+  imagesOfSecond!.forEach((image, i) => {
+    kernel.calls.imageRanks(second!, image, 0, seconds, carried + i * seconds * 4, kernel.scratch);
+  });
+  const numbers = new Map(symmetries.map(({ cells, symbols }, i) => [`${cells.join()};${symbols.join()}`, i]));
+  const inverses = symmetries.map(({ cells, symbols }) => numbers.get(`${undone(cells).join()};${undone(symbols).join()}`)!);
+  const classes = kernel.allocate(firsts * 4);
+  kernel.words(classes, firsts).fill(NO_RANK);
+  const image = kernel.allocate(4);
+  const found: number[] = [];
+  const keepers: number[][] = [];
+  for (let rank = 0; rank < firsts; rank++) {
+    if (kernel.read(classes + rank * 4) !== NO_RANK) continue;
+    const keeping: number[] = [];
+    images!.forEach((record, i) => {
+      kernel.calls.imageRanks(first!, record, rank, rank + 1, image, kernel.scratch);
+      const to = kernel.read(image);
+      if (to === rank) keeping.push(i);
+      if (kernel.read(classes + to * 4) === NO_RANK) kernel.write(classes + to * 4, found.length * MAX_IMAGES + inverses[i]!);
+    });
+    found.push(rank);
+    keepers.push(keeping);
+  }
+  const pairs = kernel.allocate(found.length * PAIR_BYTES);
+  keepers.forEach((keeping, i) => {
+    writePair(kernel, pairs + i * PAIR_BYTES, placeWords(kernel, keeping), keeping.length);
+  });
+  writeRecord(kernel, "SPACE", address, { CLASSES: classes, FIRSTS: placeWords(kernel, found), CARRIED: carried, KEEPERS: pairs });
+  return keepers.map((keeping) => symmetries.length / keeping.length);
+}
+
+function undone(map: Uint8Array): Uint8Array {
+  const back = new Uint8Array(map.length);
+  map.forEach((to, from) => {
+    back[to] = from;
+  });
+  return back;
 }
 
 function placeFactor(kernel: Kernel, space: number, classes: Uint8Array): number {

@@ -6,7 +6,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { keyWords, MAX_BYTES } from "../plan/numbering.ts";
 import type { TablePlan } from "../plan/table-sets.ts";
 import { type Contents, type Refused, refused } from "./container.ts";
-import { bucketBytes, type DistanceTable, distanceBytes, pointTo, sparseBytes } from "./distance-table.ts";
+import { bucketBytes, type DistanceTable, distanceBytes, isSparse, pointTo, sparseBytes } from "./distance-table.ts";
 import type { RankedSpace } from "./ranked-space.ts";
 import { restoreHash } from "./reached-table.ts";
 
@@ -59,12 +59,12 @@ function areFacts(value: unknown): value is Facts {
 /** Whether a table of this space can have parts of these sizes. */
 export function sizesFit(space: RankedSpace, facts: unknown, sizes: readonly number[]): boolean {
   if (!areFacts(facts)) return false;
-  const { arrangements, fold, numbering, projection } = space.plan;
+  const { arrangements, numbering, projection } = space.plan;
   if (numbering?.kind === "hash") {
     const entries = facts.counts.reduce((a, b) => a + b, 0);
     return sizes.join() === String(entries * 8 * keyWords(arrangements.order.length, projection.classCount));
   }
-  if (fold.kind !== "symmetry") return sizes.join() === String(space.size * distanceBytes(facts.counts));
+  if (!isSparse(space)) return sizes.join() === String(space.size * distanceBytes(facts.counts));
   return sizes.join() === sparseBytes(space, facts.counts).join();
 }
 

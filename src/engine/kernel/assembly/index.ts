@@ -6,6 +6,7 @@ export { distances, rankFolded, solveBoards } from "./lookup";
 export { checksum } from "./checksum";
 export { boundOn, searchOn } from "./search";
 export { canonicalize } from "./canonical";
+export { imageRanks, leastAlike } from "./product";
 export { listBoards, listPrefixes, tallyPrefixes } from "./census";
 export { beginSum, expandQuotient } from "./quotient";
 export { beginPatterns, expandPositions, packDistances } from "./positions";

@@ -145,7 +145,17 @@ export const SPACE_FAR = 192;
 /** KIND_HASH, once it is built: the ranks at which the distances begin, LAYER_COUNT numbers from that of distance 0 on. */
 export const SPACE_LAYERS = 196;
 export const SPACE_LAYER_COUNT = 200;
-export const SPACE_BYTES = 204;
+/**
+ * KIND_PRODUCT, folded by symmetry; else 0. Symmetries carry boards of the first projection to each other: the first of each class stands
+ * for all, and a rank is its class × the SIZE of the second's space + a rank there. CLASSES holds for each rank of the first projection its
+ * class × MAX_IMAGES + the number of a symmetry that carries it to FIRSTS[class]; CARRIED for each symmetry the rank that it makes of each rank
+ * of the second projection; KEEPERS for each class a pair: the symmetries that leave its first as it is, and how many.
+ */
+export const SPACE_CLASSES = 204;
+export const SPACE_FIRSTS = 208;
+export const SPACE_CARRIED = 212;
+export const SPACE_KEEPERS = 216;
+export const SPACE_BYTES = 220;
 
 /** A factor: its space, of KIND_HASH, and the map of the product's classes to its own. */
 export const FACTOR_SPACE = 0;
