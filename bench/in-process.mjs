@@ -38,14 +38,18 @@ async function buildTables(id) {
 }
 
 async function countByPrefix(threads) {
-  const { puzzle, plan, kernel, pool } = await begin("rotation-game", threads);
+  const { puzzle, plan, ...runtime } = await begin("rotation-game", threads);
+  const { kernel, pool } = runtime;
   const table = await buildTable(kernel, pool, placeSpace(kernel, puzzle, plan.tables.tables[0]), {});
-  const boardIndex = new PrefixBoardIndex(kernel, puzzle, prefixPlan(puzzle, plan), [table], plan.tables.lookups);
+  const unguarded = (work) => work();
+  const unkept = async () => {};
+  const boardIndex = new PrefixBoardIndex(runtime, puzzle, prefixPlan(puzzle, plan), [table], plan.tables.lookups, unguarded, unkept);
   await pool.start();
   const mark = kernel.mark();
   const counted = await warm(async () => {
     kernel.release(mark);
-    await boardIndex.count(pool, DEFAULT_MEMORY, [1, 1], {});
+    await boardIndex.list(DEFAULT_MEMORY, {});
+    await boardIndex.prepare(0, boardIndex.partCount, {});
     return `${await boardIndex.tally(0, boardIndex.partCount, { due: () => false })}\n`;
   });
   pool.terminate();

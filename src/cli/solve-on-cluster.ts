@@ -1,6 +1,7 @@
 /** Boards that workers solve range by range; printed as `solve` prints them, or written to a file for each range. */
 
 import type { Work } from "../cluster/range.ts";
+import { SOLUTIONS_LISTED } from "../engine/options.ts";
 import { makeBoard } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { answerOf, givenUp, invalid, note, type Printed, type PrintedAnswer, type SolveCommandOptions } from "./answer.ts";
@@ -16,8 +17,6 @@ import { Results } from "./results.ts";
 const RANGES = 400;
 /** Boards in a range, whatever their number: a range must be worth its way, and its results must fit in memory well. */
 const [MIN_BOARDS, MAX_BOARDS] = [10, 1000];
-/** As the solver lists where it is not told. */
-const LISTED = 1000;
 
 /** A range's boards and their answers. */
 export interface Answered {
@@ -76,7 +75,7 @@ export async function solveOnCluster(
     throw new UsageError("--out writes a file a range, which together are no JSON list: take --format jsonl or text");
   }
   const groups = await groupsOf(input);
-  const { goal, maxDepth, all, count, limit = LISTED } = options;
+  const { goal, maxDepth, all, count, limit = SOLUTIONS_LISTED } = options;
   const asked = { goal, maxDepth, nodeLimit, timeLimit, list: all ? limit : count ? 1 : undefined };
   const results = new Results(run);
   const shownOf = ({ first, items }: Group, answers: readonly PrintedAnswer[] | undefined, why: string): Printed[] => {

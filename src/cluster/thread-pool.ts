@@ -16,6 +16,7 @@ export class ThreadPool {
 
   /** The result's text. @throws the signal's reason; Error where the range cannot be computed. */
   async compute(range: Range, signal: AbortSignal): Promise<{ text: string; count: number }> {
+    signal.throwIfAborted();
     const puzzle = digestOf([range.definition, range.memory]);
     const first = this.#first.get(puzzle);
     if (first === undefined) {

@@ -24,6 +24,9 @@ export interface ProgressOptions {
 /** Whoever counts boards for `expectedBoards` need not count further: so many repay any table. */
 export const BOARDS_MANY = 1024;
 
+/** Shortest solutions that are listed where it is not said how many. */
+export const SOLUTIONS_LISTED = 1000;
+
 /** What a solver may use, and what it will be asked. */
 export interface SolverOptions extends ProgressOptions {
   /** Bytes for tables and search structures together. Default 256 MiB. */

@@ -5,7 +5,7 @@ import { TimeSlice, untilAborted } from "./kernel/worker-pool.ts";
 import { censusOf } from "./landscape/census.ts";
 import { generateBoards } from "./landscape/generate.ts";
 import type { Census, CensusOptions, GenerateOptions } from "./landscape/types.ts";
-import type { ProgressOptions, SolveOptions, SolverOptions } from "./options.ts";
+import { type ProgressOptions, SOLUTIONS_LISTED, type SolveOptions, type SolverOptions } from "./options.ts";
 import { wholeBoards } from "./plan/arrangements.ts";
 import { searchSurelyPays } from "./plan/plan.ts";
 import type { AllSolutions, Solution } from "./solution.ts";
@@ -95,7 +95,7 @@ class Facade implements Solver {
     const [own] = this.#validator.copiesOf([board]) as [Board];
     const solution = await this.solve(own, asked);
     if (solution.status !== "solved") return { solution, count: 0n, solutions: [] };
-    const all = await this.#inTurn(asked, () => this.#boards.allOf(own, solution.distance, asked.limit ?? 1000, asked));
+    const all = await this.#inTurn(asked, () => this.#boards.allOf(own, solution.distance, asked.limit ?? SOLUTIONS_LISTED, asked));
     return "status" in all ? { solution: all, count: 0n, solutions: [] } : { solution, ...all };
   }
 
