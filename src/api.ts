@@ -15,6 +15,7 @@ export { type CensusShard, mergeCensus, ShardsError } from "./engine/landscape/m
 export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
 export type { Progress, ProgressOptions as Running, SolveOptions, SolverOptions } from "./engine/options.ts";
 export {
+  type BuildReason,
   type LimitReason,
   type MemoryReason,
   type NoTablesReason,
