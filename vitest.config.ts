@@ -4,6 +4,8 @@ const slow = ["{src,test,scripts}/**/*.slow.test.ts"];
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which of two is half.
+    maxWorkers: "100%",
     globalSetup: "./scripts/test-cache.ts",
     reporters: ["default", "./scripts/totals.ts"],
     projects: [
