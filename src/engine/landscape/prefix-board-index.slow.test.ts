@@ -49,16 +49,17 @@ function breadthFirst(puzzle: Puzzle, region: readonly number[]): { counts: bigi
   };
   place(0, [], Array.from(of));
   for (const code of layer) seen[code] = 1;
+  // By move and cell: what a symbol there adds to the number of the board before the move.
+  const weights = puzzle.moves.map(({ from }) => Array.from(from, (cell) => radix ** cell));
   const counts: bigint[] = [];
   for (;;) {
     counts.push(BigInt(layer.length));
     const next: number[] = [];
     for (const code of layer) {
       const board = boardOf(code, radix, cells);
-      for (const { from } of puzzle.moves) {
-        const before = new Uint8Array(cells);
-        for (let cell = 0; cell < cells; cell++) before[from[cell]!] = board[cell]!;
-        const there = codeOf(before, radix);
+      for (const weight of weights) {
+        let there = 0;
+        for (let cell = 0; cell < cells; cell++) there += board[cell]! * weight[cell]!;
         if (seen[there]) continue;
         seen[there] = 1;
         next.push(there);
