@@ -13,7 +13,7 @@ export type { DistanceOf } from "./engine/distances.ts";
 export { MemoryError } from "./engine/kernel/kernel.ts";
 export { type CensusShard, mergeCensus, ShardsError } from "./engine/landscape/merge.ts";
 export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
-export type { Progress, ProgressOptions as Running, SolveOptions, SolverOptions } from "./engine/options.ts";
+export type { Progress, ProgressOptions, SolveOptions, SolverOptions } from "./engine/options.ts";
 export {
   type BuildReason,
   type LimitReason,
@@ -31,17 +31,7 @@ export { applyMove, applyMoves } from "./rules/apply.ts";
 export { BoardError, makeBoard, parseBoard } from "./rules/board.ts";
 export { compile } from "./rules/compile.ts";
 export { type Definition, type Parsed, parseDefinition, parseDefinitionText } from "./rules/definition.ts";
-export type {
-  AnyOfGoalJson,
-  ColumnMoveJson,
-  CyclesMoveJson,
-  DefinitionJson,
-  ExactGoalJson,
-  GoalJson,
-  MoveJson,
-  RowMoveJson,
-  UniformGoalJson,
-} from "./rules/definition-json.ts";
+export type * from "./rules/definition-json.ts";
 export type { Expectation, FaultReason, JsonExpectation, JsonMistake } from "./rules/fault-reasons.ts";
 export { DefinitionError, type Fault, faultText, type Key, type Position } from "./rules/faults.ts";
 export { goalFromBoard, isSolved, withGoal } from "./rules/goal.ts";

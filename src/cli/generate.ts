@@ -29,7 +29,7 @@ export const register: Register = (program, action) => {
   const command = program
     .command("generate")
     .summary("boards at random, or at an exact distance")
-    .description("Make boards at random: each solvable one, or each one at the distances asked for, is as likely as any other.")
+    .description("Make boards at random: all solvable ones, or all at the distances asked for, are equally likely.")
     .option("--count <n>", `how many, to ${grouped(MAX_COUNT)} in one run`, wholeFrom(1, MAX_COUNT), 1)
     .option("--distance <d>", "only boards whose fewest moves are d", wholeFrom(0))
     .option("--between <d1,d2>", "only boards whose fewest moves are from d1 to d2", parseRange)

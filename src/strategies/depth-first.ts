@@ -36,7 +36,7 @@ export function* depthLimited(
 ): Generator<SearchEvent, number[] | "cutoff" | "failure", void> {
   const { puzzle } = problem;
   const pruning = new Pruning(problem, counters);
-  const failed = new TranspositionTable(problem);
+  const transpositions = new TranspositionTable(problem);
   const events = new Events();
   /** The path: the board at each depth, and the move that leads on from it. */
   const boards = Array.from({ length: limit + 1 }, () => new Uint8Array(puzzle.cells));
@@ -46,7 +46,7 @@ export function* depthLimited(
   function* visit(depth: number, last: number): Generator<SearchEvent, "solved" | "cutoff" | "failure", void> {
     const board = boards[depth]!;
     counters.tested++;
-    counters.hold(depth + 1 + failed.size, depth + 1, boards.length * puzzle.cells + failed.bytes);
+    counters.hold(depth + 1 + transpositions.size, depth + 1, boards.length * puzzle.cells + transpositions.bytes);
     if (isSolved(puzzle, board)) {
       path.length = depth;
       return "solved";
@@ -63,7 +63,7 @@ export function* depthLimited(
       const child = boards[depth + 1]!;
       applyInto(puzzle.moves[move]!.from, board, child);
       counters.generate(depth + 1);
-      if (failed.has(child, limit - depth - 1)) {
+      if (transpositions.has(child, limit - depth - 1)) {
         counters.cutByRule.failed++;
         result = "cutoff";
         continue;
@@ -73,7 +73,7 @@ export function* depthLimited(
       if (below === "solved") return "solved";
       if (below === "cutoff") result = "cutoff";
     }
-    failed.add(board, limit - depth);
+    transpositions.add(board, limit - depth);
     return result;
   }
 

@@ -18,7 +18,7 @@ import { TranspositionTable } from "./transposition-table.ts";
 export function* idaStar(problem: Problem, counters: Counters): Search {
   const { puzzle, heuristic } = problem;
   const pruning = new Pruning(problem, counters);
-  const failed = new TranspositionTable(problem);
+  const transpositions = new TranspositionTable(problem);
   const events = new Events();
   /** The path: the board at each depth, and the move that leads on from it. */
   const boards = [Uint8Array.from(problem.start)];
@@ -29,7 +29,7 @@ export function* idaStar(problem: Problem, counters: Counters): Search {
   while (next <= problem.depthLimit) {
     limit = next;
     next = Number.POSITIVE_INFINITY;
-    failed.clear();
+    transpositions.clear();
     counters.restart(limit);
     yield events.limit(limit);
     if (yield* visit(0, -1, heuristic.estimate(problem.start))) return { ended: "solved", moves: path };
@@ -47,7 +47,7 @@ export function* idaStar(problem: Problem, counters: Counters): Search {
     yield events.expand(board, depth, last, estimate);
     counters.expand();
     const child = (boards[depth + 1] ??= new Uint8Array(puzzle.cells));
-    counters.hold(depth + 1 + failed.size, depth + 1, boards.length * puzzle.cells + failed.bytes);
+    counters.hold(depth + 1 + transpositions.size, depth + 1, boards.length * puzzle.cells + transpositions.bytes);
     for (let move = 0; move < puzzle.moves.length; move++) {
       if (pruning.forbids(last, move)) continue;
       applyInto(puzzle.moves[move]!.from, board, child);
@@ -57,14 +57,14 @@ export function* idaStar(problem: Problem, counters: Counters): Search {
       if (f > limit) {
         counters.cutBound();
         next = Math.min(next, f);
-      } else if (failed.has(child, limit - depth - 1)) {
+      } else if (transpositions.has(child, limit - depth - 1)) {
         counters.cutByRule.failed++;
       } else {
         path[depth] = move;
         if (yield* visit(depth + 1, move, h)) return true;
       }
     }
-    failed.add(board, limit - depth);
+    transpositions.add(board, limit - depth);
     return false;
   }
 }

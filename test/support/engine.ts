@@ -76,7 +76,7 @@ export class TestRuntime implements KernelRuntime {
     this.#start = kernel.mark();
   }
 
-  /** With more than one thread, workers are hired at once, also for tables that would not repay their start. */
+  /** With more than one thread, workers are started at once, also for tables that would not repay their start. */
   static async open(threads = 1): Promise<TestRuntime> {
     const runtime = await openRuntime(platform, threads);
     await runtime.pool.start();

@@ -129,7 +129,7 @@ describe.each(smallPuzzles)("$what", ({ puzzle }) => {
     }
   });
 
-  it("stops being counted when the pace says so, in part or piece by piece", async () => {
+  it("stops being counted when the time slice says so, in part or piece by piece", async () => {
     const stopped: Pick<TimeSlice, "due" | "rest"> = { due: () => true, rest: () => Promise.reject(new Error("stopped")) };
     for await (const { boardIndex } of boardIndexesOf(runtime, puzzle, 1)) {
       if (boardIndex.partCount > 1)

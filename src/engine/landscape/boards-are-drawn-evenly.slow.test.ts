@@ -11,7 +11,7 @@ import { generateBoards } from "./generate.ts";
 import type { GenerateOptions } from "./types.ts";
 
 /**
- * Pearson's chi-squared of how often each of `keys` was drawn, each being as likely, as a standard normal deviate (Wilson and Hilferty's
+ * Pearson's chi-squared of how often each of `keys` was drawn, all being equally likely, as a standard normal deviate (Wilson and Hilferty's
  * approximation). With a fixed seed the figure is fixed; a draw that is not uniform soon goes far past 4.
  */
 function deviation(keys: readonly string[], drawn: readonly Board[]): number {
@@ -185,7 +185,7 @@ describe("what is drawn", () => {
     const solver = await tableSolver(puzzle);
     const keys = keysAt(distances, far, far);
     const drawn: Board[] = [];
-    // Each subset of two thirds is as likely, so each board is in it as often; without repetition the counts vary less than by chance.
+    // All subsets of two thirds are equally likely, so each board is in it as often; without repetition the counts vary less than by chance.
     for (let seed = 0; seed < 60; seed++) {
       drawn.push(
         ...(await solver.generate({ count: Math.round((keys.length * 2) / 3), between: [far, far], distinct: true, seed: `${seed}` })),

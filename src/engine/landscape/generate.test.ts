@@ -153,7 +153,7 @@ describe("boards at any distance", () => {
     expect(await generateBoards(shuffling(puzzle, never("a proof")), { count: 0 })).toEqual([]);
   });
 
-  it("keep to the orbits: each arrangement that a goal board shares its counts with is as likely", async () => {
+  it("keep to the orbits: all arrangements that share their counts with a goal board are equally likely", async () => {
     // One goal board has both zeros on the first two cells, the other one there and one on the last three: 1 + 2 · 3 arrangements.
     const orbits = puzzleOf({
       counts: [2, 3],

@@ -123,7 +123,8 @@ function tallySuffixes(lookups: i32, suffixes: usize, scratch: usize): void {
   let bank = scratch + BANKS;
   const flip = (scratch + BANKS) ^ (scratch + BANKS + BANK_BYTES);
   if (lookups == 3) {
-    // Unrolled, and the addresses in registers: half the time of the loop below, for the number of lookups that three symbols make.
+    // Unrolled, and the addresses in registers: measured at 0.78 of the time of the loop below (0.71 s to 0.91 s, a
+    // census of the Rotation Game), for the number of lookups that three symbols make.
     const a: usize = load<u32>(scratch + BASES);
     const b: usize = load<u32>(scratch + BASES, 4);
     const c: usize = load<u32>(scratch + BASES, 8);
