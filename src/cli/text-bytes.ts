@@ -96,16 +96,22 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   if (one === 0xfe && two === 0xff) return "UTF-16";
   const zeros = [0, 0, 0, 0];
   const length = Math.min(bytes.length, SAMPLE) & ~3;
-  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 4]!++;
+  let holdsNul = false;
+  for (let at = 0; at < length; at++) {
+    if (bytes[at] !== 0) continue;
+    zeros[at % 4]!++;
+    if (at % 2 === 1 && bytes[at - 1] === 0) holdsNul = true;
+  }
   const groups = length / 4;
   const [first, second, third, fourth] = zeros as [number, number, number, number];
   // No character needs the whole of four bytes, and few more than two.
   if (first === groups && second * 2 >= groups && fourth < groups) return "UTF-32";
   if (fourth === groups && third * 2 >= groups && first < groups) return "UTF-32";
-  // Texts hold blanks and line ends, whatever their language. A zero on the other side is a character such as U+4E00.
+  // Texts hold blanks and line ends, whatever their language. A zero on the other side is a character such as U+4E00;
+  // a short text may hold as many of these.
   const [even, odd] = [first + third, second + fourth];
   const [more, fewer] = even > odd ? [even, odd] : [odd, even];
-  return more * 8 >= groups && fewer < more ? "UTF-16" : undefined;
+  return more * 8 >= groups && (fewer < more || (more > 0 && !holdsNul)) ? "UTF-16" : undefined;
 }
 
 /** How many bytes at the end begin a character of UTF-8 that is not whole. */

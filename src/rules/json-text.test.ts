@@ -139,4 +139,12 @@ describe("parseJsonText", () => {
       },
     ]);
   });
+
+  it("says in which item of a list a key stands twice", () => {
+    const { repeated, locate } = parseJsonText('[{"a": 1}, [0, {"b": 1, "b": 2}], {"a": 1, "a": 2}]');
+    expect(locate(repeated.faults).map(({ keys, position }) => [keys, position?.column])).toEqual([
+      [[1, 1, "b"], 25],
+      [[2, "a"], 44],
+    ]);
+  });
 });

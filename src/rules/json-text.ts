@@ -141,8 +141,9 @@ class Scanner {
     do {
       this.#space();
       this.#keys.push(index);
-      this.#value(part?.inside.get(index++), this.#at);
+      this.#value(part?.inside.get(index), this.#at);
       this.#keys.pop();
+      index++;
       this.#space();
     } while (this.#skip(","));
     if (!this.#skip("]")) this.#fail(this.#notJson("end-of-list"));

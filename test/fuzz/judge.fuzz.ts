@@ -98,7 +98,17 @@ const solvers = new Map<string, Promise<Solver>>();
 function lent(format: Format): () => Promise<Solver> {
   const made = solvers.get(format.puzzle) ?? tableSolver(puzzles.get(format.puzzle)!);
   solvers.set(format.puzzle, made);
-  return async () => Object.create(await made, { close: { value: () => {} } }) as Solver;
+  return async () => {
+    const solver = await made;
+    // Bound to the solver itself: its private members are its own alone.
+    return new Proxy(solver, {
+      get: (_, name) => {
+        if (name === "close") return () => {};
+        const value: unknown = Reflect.get(solver, name);
+        return typeof value === "function" ? value.bind(solver) : value;
+      },
+    });
+  };
 }
 afterAll(async () => {
   for (const solver of solvers.values()) (await solver).close();
