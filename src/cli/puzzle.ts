@@ -23,19 +23,24 @@ export interface NamedPuzzle {
   readonly notation?: Notation;
 }
 
-/** @throws UsageError where there is no such puzzle; DefinitionError where its file has faults. */
-export function loadPuzzle(run: CommandContext): NamedPuzzle {
-  const { puzzle: asked } = run.options;
+/** The puzzle that `--puzzle` names. @throws as `puzzleNamed` does. */
+export const loadPuzzle = (run: CommandContext): NamedPuzzle => puzzleNamed(run, run.options.puzzle, "--puzzle");
+
+/**
+ * @param asked a built-in puzzle's id, or a file: a definition, or another program's.
+ * @param by the option or argument that names it.
+ * @throws UsageError where there is no such puzzle; DefinitionError where its file has faults.
+ */
+export function puzzleNamed(run: CommandContext, asked: string, by: string, multiples?: Multiples): NamedPuzzle {
   const builtIn = findPuzzle(asked);
   if (builtIn !== undefined) {
     return { id: asked.trim().toLowerCase(), puzzle: compile(parseDefinition(builtIn).definition), definition: builtIn };
   }
-  if (!isFileName(asked)) throw unknownPuzzle(asked, "--puzzle");
-  return readPuzzle(run, asked);
+  if (!isFileName(asked)) throw unknownPuzzle(asked, by);
+  return readPuzzle(run, asked, multiples);
 }
 
-/** The puzzle in a file: a definition, or another program's. @throws as `loadPuzzle` does. */
-export function readPuzzle(run: CommandContext, file: string, multiples?: Multiples): NamedPuzzle {
+function readPuzzle(run: CommandContext, file: string, multiples?: Multiples): NamedPuzzle {
   const text = readDefinition(file);
   const foreign = said(file, () => readForeign(text, multiples));
   for (const line of foreign?.notes ?? []) run.note(`${file}: ${line}`);

@@ -36,6 +36,8 @@ describe("counts by distance", () => {
     const path = file("loopover.tws", ["Name Loopover", "Set TILE 9 1", "Solved", "End", ...rows, ...columns].join("\n"));
     expect(counts(path)).toEqual(counts("loopover-3x3"));
     expect(JSON.parse(turnwise(["convert", path]).stdout).moves).toHaveLength(12);
+    const written = file("written.tws", turnwise(["convert", "loopover-3x3", "--to", "tws"]).stdout);
+    expect(counts(written)).toEqual(counts(path));
   });
 });
 
@@ -79,6 +81,10 @@ test("files that cannot be used are refused with their line, and large ones at o
   expect(turnwise(["convert", large])).toMatchObject({
     status: 2,
     stderr: `turnwise: ${large}: ${text.length + 10_000_000} characters found, at most 1000000 expected\n`,
+  });
+  expect(turnwise(["convert", "loopover"])).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^turnwise: convert loopover: neither a built-in puzzle nor a file\./u),
   });
   const goal = turnwise(["convert", "examples/definitions/three-rows.json", "--to", "gap"]);
   expect(goal).toMatchObject({
