@@ -6,7 +6,7 @@ import { grouped } from "../rules/numbers.ts";
 import type { Board, Move, Puzzle } from "../rules/puzzle.ts";
 import { InputError } from "./exit.ts";
 
-import type { TraceLine } from "./trace.ts";
+import { TRACE_VERSION, type TraceLine } from "./trace.ts";
 
 export interface Frame {
   readonly caption: string;
@@ -37,6 +37,12 @@ export function traceFrames(puzzle: Puzzle, lines: readonly string[], name: stri
   let expanded = 0;
   const read = (line: TraceLine): void => {
     if (line.event === "start") {
+      const { version = 1 } = line;
+      if (version > TRACE_VERSION) {
+        throw new InputError(
+          `version ${version} of the trace's format found, expected at most ${TRACE_VERSION}: a newer turnwise reads it`,
+        );
+      }
       board = parseBoard(puzzle, line.board);
       expanded = 0;
       const rules = line.rules.length > 0 ? `, rules ${line.rules.join(", ")}` : "";
@@ -45,23 +51,23 @@ export function traceFrames(puzzle: Puzzle, lines: readonly string[], name: stri
     else if (line.event === "expand") {
       const side = line.backward ? "from the goal" : "depth";
       const how = line.move === null ? "" : `, by ${line.move}`;
-      const estimate = line.estimate > 0 ? `, estimate ${line.estimate}` : "";
+      const estimate = line.estimate ? `, estimate ${line.estimate}` : "";
       const caption = `expanded ${grouped(++expanded)}: limit ${limit}, ${side} ${line.depth}${how}${estimate}`;
       frames.push({ caption, board: parseBoard(puzzle, line.board) });
-    } else {
+    } else if (line.event === "end") {
       const moves = (line.moves ?? []).map((move) => indexOf.get(move)!);
       const final = moves.reduce((current, move) => applyMove(puzzle, current, move), board as Board);
       const answer =
         line.moves === null ? "" : `: ${line.moves.join(" ") || "no moves"}${line.proven ? ", proven shortest" : ", not proven"}`;
       frames.push({ caption: `${line.reason}${answer}`, board: final });
-    }
+    } else if (line.event !== "node" && line.event !== "cut") throw new TypeError("no event of a trace");
   };
   lines.forEach((text, index) => {
     if (text.trim() === "") return;
     try {
       read(JSON.parse(text) as TraceLine);
     } catch (error) {
-      const reason = error instanceof BoardError ? error.message : "not a line of a trace of this puzzle";
+      const reason = error instanceof BoardError || error instanceof InputError ? error.message : "not a line of a trace of this puzzle";
       throw new InputError(`${name}: line ${index + 1}: ${reason}`);
     }
   });

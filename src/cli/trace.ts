@@ -1,13 +1,32 @@
 /** Traces: the events of strategies' runs, a line of JSON each. */
 import { makeBoard } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import { endText, type Problem, type SearchEvent, type Strategy, type StrategyResult } from "../strategies.ts";
+import { type CutReason, endText, type Problem, type SearchEvent, type Strategy, type StrategyResult } from "../strategies.ts";
 import { OutputFile } from "./output-file.ts";
+
+/** What the lines say now, in their order; `replay` reads this version and those before. */
+export const TRACE_VERSION = 2;
+
+/** A board's place in the search tree, as in `turnwise/strategies`. */
+interface Place {
+  /** `null` where the board was dropped as soon as it was made, or not made. */
+  readonly node?: number | null;
+  /** `null` for the first. */
+  readonly parent?: number | null;
+  readonly depth: number;
+  /** The move that led to the board (backwards: that leads on from it); `null` for the first. */
+  readonly move: string | null;
+  /** `null`: the board cannot be solved. */
+  readonly estimate: number | null;
+  readonly backward: boolean;
+}
 
 /** A line of a trace. Boards and moves are written as everywhere: symbols parted by spaces, moves by name. */
 export type TraceLine =
   | {
       readonly event: "start";
+      /** Lines of the first kind had none, and told nothing of nodes and cuts. */
+      readonly version?: number;
       /** As `--puzzle` named it. */
       readonly puzzle: string;
       readonly strategy: string;
@@ -16,16 +35,14 @@ export type TraceLine =
       readonly rules: readonly string[];
       readonly board: string;
     }
-  | { readonly event: "limit"; readonly limit: number }
-  | {
-      readonly event: "expand";
-      readonly depth: number;
-      /** The move that led to the board (backwards: that leads on from it); `null` for the first. */
-      readonly move: string | null;
-      readonly estimate: number;
-      readonly backward: boolean;
-      readonly board: string;
-    }
+  | { readonly event: "limit"; readonly limit: number; readonly restart?: boolean }
+  | ({ readonly event: "node" | "expand"; readonly board: string } & Place)
+  | ({
+      readonly event: "cut";
+      readonly reason: CutReason;
+      /** The limit that depth + estimate exceeded, or that the depth came to. */
+      readonly limit?: number;
+    } & Place)
   | {
       readonly event: "end";
       readonly ended: string;
@@ -52,6 +69,7 @@ export class TraceWriter {
   begin({ id, informed }: Strategy, { start, heuristic, rules }: Problem): void {
     this.#line({
       event: "start",
+      version: TRACE_VERSION,
       puzzle: this.#named,
       strategy: id,
       heuristic: informed ? heuristic.id : null,
@@ -61,11 +79,15 @@ export class TraceWriter {
   }
 
   event(event: SearchEvent): void {
-    if (event.kind === "limit") this.#line({ event: "limit", limit: event.limit });
-    else {
-      const { depth, move, estimate, backward, board } = event;
-      this.#line({ event: "expand", depth, move: this.#move(move), estimate, backward, board: this.#board(board) });
-    }
+    if (event.kind === "limit") this.#line({ event: "limit", limit: event.limit, restart: event.restart });
+    if (event.kind === "limit" || event.kind === "test" || event.kind === "hold") return;
+    const { depth, estimate, backward } = event;
+    const number = (node: number): number | null => (node < 0 ? null : node);
+    const place = { node: number(event.node), parent: number(event.parent), depth, move: this.#move(event.move), estimate, backward };
+    if (event.kind === "cut") {
+      const { reason, limit } = event;
+      this.#line({ event: "cut", reason, ...(reason === "bound" || reason === "limit" ? { limit } : {}), ...place });
+    } else this.#line({ event: event.kind, ...place, board: this.#board(event.board) });
   }
 
   end({ ended, reason, moves, proven, counters }: StrategyResult): void {

@@ -16,26 +16,24 @@ import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { BoardStore } from "./board-store.ts";
-import type { Counters } from "./counters.ts";
-import { Events, type Search } from "./events.ts";
+import type { Events, Search } from "./events.ts";
 import { Heap } from "./heap.ts";
 import { IntList } from "./int-list.ts";
 import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
-import { Pruning } from "./pruning.ts";
+import { forbiddenBy } from "./pruning.ts";
 
 /** A* (Hart, Nilsson, Raphael 1968): shortest where the heuristic is admissible. */
-export function* aStar(problem: Problem, counters: Counters): Search {
+export function* aStar(problem: Problem, events: Events): Search {
   const { puzzle, heuristic } = problem;
-  const pruning = new Pruning({ ...problem, rules: { ...problem.rules, commuting: false } }, counters);
-  const events = new Events();
+  const ruled = { ...problem, rules: { ...problem.rules, commuting: false } };
   const board = new Uint8Array(puzzle.cells);
   const child = new Uint8Array(puzzle.cells);
   /** Every board met; by its index its estimate and the node of its shortest path so far. */
   const met = new BoardStore(puzzle.cells);
   const estimates = new IntList();
   const shortest = new IntList();
-  /** Every path that was its board's shortest when it was met; by its node the board's index. */
+  /** Every path that was its board's shortest when it was met; by its node, which is the events', too, the board's index. */
   const paths = new PathTree();
   const boardOf = new IntList();
   const f = (node: number): number => paths.depthOf(node) + estimates.get(boardOf.get(node));
@@ -52,49 +50,56 @@ export function* aStar(problem: Problem, counters: Counters): Search {
 
   const estimate = heuristic.estimate(problem.start);
   if (estimate === Number.POSITIVE_INFINITY) return { ended: "exhausted" };
+  events.root(problem.start, estimate);
   meet(problem.start, paths.addRoot(), estimate);
   let limit = -1;
   while (open.size > 0) {
     const node = open.pop();
     const index = boardOf.get(node);
+    const depth = paths.depthOf(node);
+    const last = paths.moveOf(node);
     if (shortest.get(index) !== node) {
-      counters.duplicates++;
+      events.cut("duplicate", node, paths.parentOf(node), last, depth, estimates.get(index));
       continue;
     }
     if (f(node) > limit) {
       limit = f(node);
-      counters.deepen(limit);
-      yield events.limit(limit);
+      yield* events.deepen(limit);
     }
     met.read(index, board);
-    counters.tested++;
+    events.test();
     if (isSolved(puzzle, board)) return { ended: "solved", moves: paths.movesTo(node) };
-    const depth = paths.depthOf(node);
-    const last = paths.moveOf(node);
-    yield events.expand(board, depth, last, estimates.get(index));
-    counters.expand();
+    yield* events.expand(node, paths.parentOf(node), last, board, depth, estimates.get(index));
     for (let move = 0; move < puzzle.moves.length; move++) {
-      if (pruning.forbids(last, move)) continue;
+      const forbidden = forbiddenBy(ruled, last, move);
+      if (forbidden) {
+        events.cut(forbidden, -1, node, move, depth + 1);
+        continue;
+      }
       applyInto(puzzle.moves[move]!.from, board, child);
-      counters.generate(depth + 1);
       const known = met.indexOf(child);
       if (known < 0) {
         const h = heuristic.estimate(child);
         if (h === Number.POSITIVE_INFINITY) {
-          counters.cutBound();
+          events.cut("bound", -1, node, move, depth + 1, h, limit);
           continue;
         }
-        if (met.size >= problem.maxStates) return { ended: "memory limit" };
+        if (met.size >= problem.maxStates) {
+          events.cut("memory", -1, node, move, depth + 1, h);
+          return { ended: "memory limit" };
+        }
+        events.node(node, move, child, depth + 1, h);
         meet(child, paths.add(node, move), h);
       } else if (depth + 1 < paths.depthOf(shortest.get(known))) {
+        events.node(node, move, child, depth + 1, estimates.get(known));
         shortest.set(known, paths.add(node, move));
         boardOf.push(known);
         open.push(shortest.get(known));
       } else {
-        counters.duplicates++;
+        events.cut("duplicate", -1, node, move, depth + 1, estimates.get(known));
       }
     }
-    counters.hold(met.size, open.size, met.bytes + estimates.bytes + shortest.bytes + paths.bytes + boardOf.bytes + open.bytes);
+    events.hold(met.size, open.size, met.bytes + estimates.bytes + shortest.bytes + paths.bytes + boardOf.bytes + open.bytes);
   }
   return { ended: "exhausted" };
 }

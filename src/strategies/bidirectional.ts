@@ -16,18 +16,17 @@ import { goalBoards } from "../rules/goal-boards.ts";
 import { inverseOf } from "../rules/permutation.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { BoardStore } from "./board-store.ts";
-import type { Counters } from "./counters.ts";
-import { Events, type ExpandEvent, type Search } from "./events.ts";
+import type { Events, ExpandEvent, Search } from "./events.ts";
 import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
-import { Pruning } from "./pruning.ts";
+import { forbiddenBy } from "./pruning.ts";
 
 const MOST_GOAL_BOARDS = 100_000;
 
 /** What one side has reached, layer by layer. */
 class Side {
   readonly boards: BoardStore;
-  /** The node of a board's path is the board's index. Backwards, a path's last move is the one that leads on towards the goal. */
+  /** The node of a board's path, here and in the events, is the board's index. Backwards, a path's last move is the one that leads on towards the goal. */
   readonly paths = new PathTree();
   /** The newest layer: the boards from this index on. */
   layerStart = 0;
@@ -46,10 +45,8 @@ class Side {
 }
 
 /** Bidirectional breadth-first search (Pohl 1971): shortest, and the first in dictionary order. Not applicable where goal boards are too many to list. */
-export function* bidirectional(problem: Problem, counters: Counters): Search {
+export function* bidirectional(problem: Problem, events: Events): Search {
   const { puzzle, maxStates } = problem;
-  const pruning = new Pruning(problem, counters);
-  const events = new Events();
   const board = new Uint8Array(puzzle.cells);
   const child = new Uint8Array(puzzle.cells);
   const forward = new Side(puzzle.cells);
@@ -57,20 +54,21 @@ export function* bidirectional(problem: Problem, counters: Counters): Search {
 
   forward.boards.add(problem.start);
   forward.paths.addRoot();
+  events.root(problem.start);
   const most = Math.min(MOST_GOAL_BOARDS, maxStates - 1);
   for (const goal of goalBoards(puzzle)) {
     if (!backward.boards.add(goal)) continue;
     backward.paths.addRoot();
+    events.root(goal, 0, true);
     if (backward.boards.size > most) {
       return { ended: "not applicable", reason: { kind: "too-many-goal-boards", most } };
     }
   }
-  counters.tested++;
+  events.test();
   if (backward.boards.indexOf(problem.start) >= 0) return { ended: "solved", moves: [] };
 
   for (let length = 1; forward.layerSize > 0 && backward.layerSize > 0; length++) {
-    counters.deepen(length);
-    yield events.limit(length);
+    yield* events.deepen(length);
     const meeting = yield* forward.layerSize <= backward.layerSize ? grow(forward, backward) : grow(backward, forward);
     if (meeting === "memory limit") return { ended: "memory limit" };
     if (meeting !== undefined) return { ended: "solved", moves: solutionThrough(meeting) };
@@ -87,21 +85,27 @@ export function* bidirectional(problem: Problem, counters: Counters): Search {
       side.boards.read(index, board);
       const depth = side.paths.depthOf(index);
       const last = side.paths.moveOf(index);
-      yield events.expand(board, depth, last, 0, backwards);
-      counters.expand();
+      yield* events.expand(index, side.paths.parentOf(index), last, board, depth, 0, backwards);
       for (let move = 0; move < permutations.length; move++) {
         // Backwards, the board's own move is done after the one that is added before it.
-        if (last >= 0 && (backwards ? pruning.forbids(move, last) : pruning.forbids(last, move))) continue;
-        applyInto(permutations[move]!, board, child);
-        counters.generate(depth + 1);
-        if (side.boards.indexOf(child) >= 0) {
-          counters.duplicates++;
+        const forbidden = last < 0 ? undefined : backwards ? forbiddenBy(problem, move, last) : forbiddenBy(problem, last, move);
+        if (forbidden) {
+          events.cut(forbidden, -1, index, move, depth + 1, 0, 0, backwards);
           continue;
         }
-        if (side.boards.size + other.boards.size >= maxStates) return "memory limit";
+        applyInto(permutations[move]!, board, child);
+        if (side.boards.indexOf(child) >= 0) {
+          events.cut("duplicate", -1, index, move, depth + 1, 0, 0, backwards);
+          continue;
+        }
+        if (side.boards.size + other.boards.size >= maxStates) {
+          events.cut("memory", -1, index, move, depth + 1, 0, 0, backwards);
+          return "memory limit";
+        }
+        events.node(index, move, child, depth + 1, 0, backwards);
         side.boards.add(child);
         side.paths.add(index, move);
-        counters.tested++;
+        events.test();
         const found = other.boards.indexOf(child);
         if (found < 0) continue;
         // Forwards, boards come in the order of their paths: the first is the one. Backwards, a later one may be.
@@ -109,7 +113,7 @@ export function* bidirectional(problem: Problem, counters: Counters): Search {
         meeting = Math.min(found, meeting ?? found);
       }
       const waiting = side.boards.size - index - 1 + other.layerSize;
-      counters.hold(side.boards.size + other.boards.size, waiting, side.bytes + other.bytes);
+      events.hold(side.boards.size + other.boards.size, waiting, side.bytes + other.bytes);
     }
     side.layerStart = layerEnd;
     return meeting;

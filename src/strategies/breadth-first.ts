@@ -11,52 +11,56 @@
 import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import { BoardStore } from "./board-store.ts";
-import type { Counters } from "./counters.ts";
-import { Events, type Search } from "./events.ts";
+import type { Events, Search } from "./events.ts";
 import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
-import { Pruning } from "./pruning.ts";
+import { forbiddenBy } from "./pruning.ts";
 
 /** Breadth-first search with every board held (Moore 1959): shortest, and the first in dictionary order. */
-export function* breadthFirst(problem: Problem, counters: Counters): Search {
+export function* breadthFirst(problem: Problem, events: Events): Search {
   const { puzzle, start } = problem;
-  const pruning = new Pruning(problem, counters);
-  const events = new Events();
   /** All boards reached, in the order in which they were reached: the ones from `head` on are the queue. */
   const reached = new BoardStore(puzzle.cells);
-  /** The node of a board's first path is the board's index. */
+  /** The node of a board's first path, here and in the events, is the board's index. */
   const paths = new PathTree();
   const board = new Uint8Array(puzzle.cells);
   const child = new Uint8Array(puzzle.cells);
 
-  counters.tested++;
+  events.test();
   if (isSolved(puzzle, start)) return { ended: "solved", moves: [] };
+  events.root(start);
   reached.add(start);
   paths.addRoot();
   let head = 0;
   for (let depth = 0; head < reached.size; depth++) {
-    counters.deepen(depth + 1);
-    yield events.limit(depth + 1);
+    yield* events.deepen(depth + 1);
     for (const layerEnd = reached.size; head < layerEnd; head++) {
       reached.read(head, board);
       const last = paths.moveOf(head);
-      yield events.expand(board, depth, last);
-      counters.expand();
+      yield* events.expand(head, paths.parentOf(head), last, board, depth);
       for (let move = 0; move < puzzle.moves.length; move++) {
-        if (pruning.forbids(last, move)) continue;
-        applyInto(puzzle.moves[move]!.from, board, child);
-        counters.generate(depth + 1);
-        if (reached.indexOf(child) >= 0) {
-          counters.duplicates++;
+        const forbidden = forbiddenBy(problem, last, move);
+        if (forbidden) {
+          events.cut(forbidden, -1, head, move, depth + 1);
           continue;
         }
-        counters.tested++;
-        if (isSolved(puzzle, child)) return { ended: "solved", moves: [...paths.movesTo(head), move] };
-        if (reached.size >= problem.maxStates) return { ended: "memory limit" };
+        applyInto(puzzle.moves[move]!.from, board, child);
+        if (reached.indexOf(child) >= 0) {
+          events.cut("duplicate", -1, head, move, depth + 1);
+          continue;
+        }
+        events.test();
+        const solved = isSolved(puzzle, child);
+        if (!solved && reached.size >= problem.maxStates) {
+          events.cut("memory", -1, head, move, depth + 1);
+          return { ended: "memory limit" };
+        }
+        events.node(head, move, child, depth + 1);
+        if (solved) return { ended: "solved", moves: [...paths.movesTo(head), move] };
         reached.add(child);
         paths.add(head, move);
       }
-      counters.hold(reached.size, reached.size - head - 1, reached.bytes + paths.bytes);
+      events.hold(reached.size, reached.size - head - 1, reached.bytes + paths.bytes);
     }
   }
   return { ended: "exhausted" };

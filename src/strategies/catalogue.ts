@@ -2,9 +2,8 @@
 import { aStar } from "./a-star.ts";
 import { bidirectional } from "./bidirectional.ts";
 import { breadthFirst } from "./breadth-first.ts";
-import type { Counters } from "./counters.ts";
 import { depthFirst } from "./depth-first.ts";
-import type { Search } from "./events.ts";
+import type { Events, Search } from "./events.ts";
 import { idaStar } from "./ida-star.ts";
 import { iterativeDeepening } from "./iterative-deepening.ts";
 import type { Problem, RuleName } from "./problem.ts";
@@ -16,7 +15,7 @@ export interface Strategy {
   /** One line for a person. */
   readonly description: string;
   /** Starts the search: nothing is done before the first event is taken. */
-  readonly search: (problem: Problem, counters: Counters) => Search;
+  readonly search: (problem: Problem, events: Events) => Search;
   /** Whether it uses the problem's heuristic. */
   readonly informed: boolean;
   /** Whether its solutions are shortest, provided that a heuristic that it uses is admissible. */

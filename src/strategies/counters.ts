@@ -1,5 +1,5 @@
 /**
- * What a search is measured by. These meanings hold for every strategy, table and chart.
+ * What a search is measured by: a fold over its events. These meanings hold for every strategy, table and chart.
  *
  * - **generated**: boards made by doing a move on a board that is expanded, each time that one is made. The start board and the goal
  *   boards that a backward search starts from are not counted.
@@ -16,6 +16,7 @@
  * - **frontier peak**: the most boards at once that wait to be expanded; for depth-first searches, the longest path held.
  * - **bytes peak**: the most memory of the arrays that hold them: boards, hash tables, links, queues. The program itself is not counted.
  */
+import type { CutEvent, SearchEvent } from "./events.ts";
 
 export interface Iteration {
   /** See `LimitEvent`. */
@@ -44,46 +45,53 @@ export class Counters {
   readonly iterations: Iteration[] = [];
   #current = { limit: 0, expanded: 0, generated: 0, cutByBound: 0, total: 0 };
 
-  /** A new limit; the search begins again at the start board. */
-  restart(limit: number): void {
-    this.#begin(limit, 0);
+  /** Counts an event, once what it tells of has been done. */
+  take(event: SearchEvent): void {
+    switch (event.kind) {
+      case "limit":
+        this.#current = { limit: event.limit, expanded: 0, generated: 0, cutByBound: 0, total: event.restart ? 0 : this.#current.total };
+        this.iterations.push(this.#current);
+        break;
+      case "node":
+        if (event.parent >= 0) this.#generate(event.depth);
+        break;
+      case "cut":
+        this.#cut(event);
+        break;
+      case "expand":
+        this.expanded++;
+        this.#current.expanded++;
+        break;
+      case "test":
+        this.tested++;
+        break;
+      case "hold":
+        if (event.states > this.statesPeak) this.statesPeak = event.states;
+        if (event.frontier > this.frontierPeak) this.frontierPeak = event.frontier;
+        if (event.bytes > this.bytesPeak) this.bytesPeak = event.bytes;
+    }
   }
 
-  /** A new limit; the search goes on from what it holds. */
-  deepen(limit: number): void {
-    this.#begin(limit, this.#current.total);
-  }
-
-  #begin(limit: number, total: number): void {
-    this.#current = { limit, expanded: 0, generated: 0, cutByBound: 0, total };
-    this.iterations.push(this.#current);
-  }
-
-  /** A board was made, so many moves from where its search began. */
-  generate(depth: number): void {
+  #generate(depth: number): void {
     this.generated++;
     this.#current.generated++;
     this.#current.total++;
     if (depth > this.deepest) this.deepest = depth;
   }
 
-  /** A board's moves are tried. */
-  expand(): void {
-    this.expanded++;
-    this.#current.expanded++;
-  }
-
-  /** A board was not looked at further because of its bound. */
-  cutBound(): void {
-    this.cutByBound++;
-    this.#current.cutByBound++;
-  }
-
-  /** What is held now. */
-  hold(states: number, frontier: number, bytes: number): void {
-    if (states > this.statesPeak) this.statesPeak = states;
-    if (frontier > this.frontierPeak) this.frontierPeak = frontier;
-    if (bytes > this.bytesPeak) this.bytesPeak = bytes;
+  #cut({ reason, node, depth }: CutEvent): void {
+    if (reason === "undoing") this.cutByRule.undo++;
+    else if (reason === "commuting") this.cutByRule.commuting++;
+    else {
+      // A board that has a node was counted with it.
+      if (node < 0) this.#generate(depth);
+      if (reason === "duplicate") this.duplicates++;
+      else if (reason === "transposition") this.cutByRule.failed++;
+      else if (reason !== "memory") {
+        this.cutByBound++;
+        this.#current.cutByBound++;
+      }
+    }
   }
 }
 

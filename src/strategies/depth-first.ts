@@ -9,17 +9,15 @@
 
 import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
-import type { Counters } from "./counters.ts";
-import { Events, type Search, type SearchEvent } from "./events.ts";
+import type { Events, Search, StepEvent } from "./events.ts";
 import type { Problem } from "./problem.ts";
-import { Pruning } from "./pruning.ts";
+import { forbiddenBy } from "./pruning.ts";
 import { TranspositionTable } from "./transposition-table.ts";
 
 /** Depth-first search down to the depth limit: the first solution met, which is seldom shortest. */
-export function* depthFirst(problem: Problem, counters: Counters): Search {
-  counters.restart(problem.depthLimit);
-  yield new Events().limit(problem.depthLimit);
-  const result = yield* depthLimited(problem, counters, problem.depthLimit);
+export function* depthFirst(problem: Problem, events: Events): Search {
+  yield* events.restart(problem.depthLimit);
+  const result = yield* depthLimited(problem, events, problem.depthLimit);
   if (result === "cutoff") return { ended: "depth limit" };
   if (result === "failure") return { ended: "exhausted" };
   return { ended: "solved", moves: result };
@@ -31,45 +29,45 @@ export function* depthFirst(problem: Problem, counters: Counters): Search {
  */
 export function* depthLimited(
   problem: Problem,
-  counters: Counters,
+  events: Events,
   limit: number,
-): Generator<SearchEvent, number[] | "cutoff" | "failure", void> {
+): Generator<StepEvent, number[] | "cutoff" | "failure", void> {
   const { puzzle } = problem;
-  const pruning = new Pruning(problem, counters);
   const transpositions = new TranspositionTable(problem);
-  const events = new Events();
   /** The path: the board at each depth, and the move that leads on from it. */
   const boards = Array.from({ length: limit + 1 }, () => new Uint8Array(puzzle.cells));
   const path: number[] = [];
   boards[0]!.set(problem.start);
 
-  function* visit(depth: number, last: number): Generator<SearchEvent, "solved" | "cutoff" | "failure", void> {
+  function* visit(depth: number, node: number, parent: number, last: number): Generator<StepEvent, "solved" | "cutoff" | "failure", void> {
     const board = boards[depth]!;
-    counters.tested++;
-    counters.hold(depth + 1 + transpositions.size, depth + 1, boards.length * puzzle.cells + transpositions.bytes);
+    events.test();
+    events.hold(depth + 1 + transpositions.size, depth + 1, boards.length * puzzle.cells + transpositions.bytes);
     if (isSolved(puzzle, board)) {
       path.length = depth;
       return "solved";
     }
     if (depth === limit) {
-      counters.cutBound();
+      events.cut("limit", node, parent, last, depth, 0, limit);
       return "cutoff";
     }
-    yield events.expand(board, depth, last);
-    counters.expand();
+    yield* events.expand(node, parent, last, board, depth);
     let result: "cutoff" | "failure" = "failure";
     for (let move = 0; move < puzzle.moves.length; move++) {
-      if (pruning.forbids(last, move)) continue;
+      const forbidden = forbiddenBy(problem, last, move);
+      if (forbidden) {
+        events.cut(forbidden, -1, node, move, depth + 1);
+        continue;
+      }
       const child = boards[depth + 1]!;
       applyInto(puzzle.moves[move]!.from, board, child);
-      counters.generate(depth + 1);
       if (transpositions.has(child, limit - depth - 1)) {
-        counters.cutByRule.failed++;
+        events.cut("transposition", -1, node, move, depth + 1);
         result = "cutoff";
         continue;
       }
       path[depth] = move;
-      const below = yield* visit(depth + 1, move);
+      const below = yield* visit(depth + 1, events.node(node, move, child, depth + 1), node, move);
       if (below === "solved") return "solved";
       if (below === "cutoff") result = "cutoff";
     }
@@ -77,6 +75,6 @@ export function* depthLimited(
     return result;
   }
 
-  const result = yield* visit(0, -1);
+  const result = yield* visit(0, events.root(problem.start), -1, -1);
   return result === "solved" ? path : result;
 }

@@ -1,33 +1,93 @@
 /**
- * What a search tells while it runs: a generator that yields events and returns its outcome.
+ * What a search tells, and how.
  *
- * Taking the next event is a step; not taking it is a pause; closing the generator (`return()`) cancels the search and frees what it
- * holds. The same object is yielded again and again, with new values: whoever keeps an event, or its board, copies it.
+ * It is a generator: taking the next event is a step, not taking it is a pause, closing the generator (`return()`) cancels the search and
+ * frees what it holds. It yields what it is about to do: a limit begins, a board is expanded. Whatever has been done it tells to its
+ * `Events`, in order: the same limits and boards once they have begun, and between them each board made, cut, tested or held. These make
+ * up the search tree; `Counters` is a fold over them.
+ *
+ * Nodes are numbered from 0 in the order in which they are made, on each side of a bidirectional search by itself, and from 0 again where
+ * the search begins again at the start board.
+ *
+ * The same object is told again and again, with new values: whoever keeps an event, or its board, copies it.
  */
 import type { Board } from "../rules/puzzle.ts";
+import { Counters } from "./counters.ts";
 import type { NotApplicableReason } from "./end-reasons.ts";
 
 /** A new limit begins: of moves, of moves done plus moves estimated (IDA*, A*), or of the layer that is now made (breadth-first). */
 export interface LimitEvent {
   readonly kind: "limit";
   readonly limit: number;
+  /** The search begins again at the start board, with a new tree. */
+  readonly restart: boolean;
 }
 
-/** A board is about to be expanded: its successors are made in the next step. */
-export interface ExpandEvent {
-  readonly kind: "expand";
-  readonly board: Board;
-  /** Moves from the start board; from a goal board if `backward`. */
-  readonly depth: number;
+/** A board's place in the search tree. */
+interface NodeFields {
+  readonly node: number;
+  /** The node that it was made from; -1 for the first, and for a goal board that a backward search begins with. */
+  readonly parent: number;
   /** The move that led to this board, -1 for the first; if `backward`, the move that leads on from it towards the goal. */
   readonly move: number;
+  /** Moves from the start board; from a goal board if `backward`. */
+  readonly depth: number;
   /** The heuristic's value; 0 where the strategy uses none. */
   readonly estimate: number;
   readonly backward: boolean;
 }
 
+/** A board was made, and is looked at further. */
+export interface NodeEvent extends NodeFields {
+  readonly kind: "node";
+  readonly board: Board;
+}
+
+/** A board is expanded: its successors are made. */
+export interface ExpandEvent extends NodeFields {
+  readonly kind: "expand";
+  readonly board: Board;
+}
+
+/**
+ * Why a board is not looked at further.
+ * - `bound`: depth + estimate exceed the limit, or the estimate is Infinity.
+ * - `limit`: its depth is the limit.
+ * - `undoing`, `commuting`: the rule of that name; the move was not done.
+ * - `duplicate`: the board is held already, with no more moves.
+ * - `transposition`: it has failed before, with at least as many moves left.
+ * - `memory`: there is no room for it; the search ends.
+ */
+export type CutReason = "bound" | "limit" | "undoing" | "commuting" | "duplicate" | "transposition" | "memory";
+
+/** A board is not looked at further. */
+export interface CutEvent extends NodeFields {
+  readonly kind: "cut";
+  readonly reason: CutReason;
+  /** The board's own where it has one; else -1: it was dropped as soon as it was made, or not made. */
+  readonly node: number;
+  /** The limit that it exceeded or came to; of no meaning with the other reasons. */
+  readonly limit: number;
+}
+
+/** A board was asked whether it is solved. */
+export interface TestEvent {
+  readonly kind: "test";
+}
+
+/** What is held now; see `Counters`. */
+export interface HoldEvent {
+  readonly kind: "hold";
+  readonly states: number;
+  readonly frontier: number;
+  readonly bytes: number;
+}
+
 /** What a search yields: one event a step. */
-export type SearchEvent = LimitEvent | ExpandEvent;
+export type StepEvent = LimitEvent | ExpandEvent;
+
+/** What a search tells. */
+export type SearchEvent = StepEvent | NodeEvent | CutEvent | TestEvent | HoldEvent;
 
 /**
  * How a search ended by itself.
@@ -43,34 +103,123 @@ export type Outcome =
   | { readonly ended: "not applicable"; readonly reason: NotApplicableReason };
 
 /** A search that runs as far as its events are taken, and returns how it ended. */
-export type Search = Generator<SearchEvent, Outcome, void>;
+export type Search = Generator<StepEvent, Outcome, void>;
 
-/** A search's one event object of each kind. */
+type Writable<Event> = { -readonly [K in keyof Event]: Event[K] };
+
+const NO_NODE = { node: -1, parent: -1, move: -1, depth: 0, estimate: 0, backward: false };
+const NO_BOARD = new Uint8Array(0);
+
+/** Where a search tells its events: they are counted, and told on to a listener. */
 export class Events {
-  readonly #limit: { -readonly [K in keyof LimitEvent]: LimitEvent[K] } = { kind: "limit", limit: 0 };
-  readonly #expand: { -readonly [K in keyof ExpandEvent]: ExpandEvent[K] } = {
-    kind: "expand",
-    board: new Uint8Array(0),
-    depth: 0,
-    move: -1,
-    estimate: 0,
-    backward: false,
-  };
+  readonly counters = new Counters();
+  readonly #listener: ((event: SearchEvent) => void) | undefined;
+  readonly #limit: Writable<LimitEvent> = { kind: "limit", limit: 0, restart: false };
+  readonly #node: Writable<NodeEvent> = { kind: "node", ...NO_NODE, board: NO_BOARD };
+  readonly #expand: Writable<ExpandEvent> = { kind: "expand", ...NO_NODE, board: NO_BOARD };
+  readonly #cut: Writable<CutEvent> = { kind: "cut", reason: "bound", ...NO_NODE, limit: 0 };
+  readonly #test: TestEvent = { kind: "test" };
+  readonly #hold: Writable<HoldEvent> = { kind: "hold", states: 0, frontier: 0, bytes: 0 };
+  /** The next node's number, forwards and backwards. */
+  #next = [0, 0];
 
-  /** The event that a new limit begins. */
-  limit(limit: number): LimitEvent {
-    this.#limit.limit = limit;
-    return this.#limit;
+  constructor(listener?: (event: SearchEvent) => void) {
+    this.#listener = listener;
   }
 
-  /** The event that this board is about to be expanded. */
-  expand(board: Board, depth: number, move: number, estimate = 0, backward = false): ExpandEvent {
+  /** A step: a new limit; the search begins again at the start board. */
+  restart(limit: number): Generator<LimitEvent, void, void> {
+    return this.#begin(limit, true);
+  }
+
+  /** A step: a new limit; the search goes on from what it holds. */
+  deepen(limit: number): Generator<LimitEvent, void, void> {
+    return this.#begin(limit, false);
+  }
+
+  *#begin(limit: number, restart: boolean): Generator<LimitEvent, void, void> {
+    const event = this.#limit;
+    event.limit = limit;
+    event.restart = restart;
+    yield event;
+    if (restart) this.#next = [0, 0];
+    this.#tell(event);
+  }
+
+  /** A step: this board is expanded. */
+  *expand(
+    node: number,
+    parent: number,
+    move: number,
+    board: Board,
+    depth: number,
+    estimate = 0,
+    backward = false,
+  ): Generator<ExpandEvent, void, void> {
     const event = this.#expand;
+    place(event, node, parent, move, depth, estimate, backward);
     event.board = board;
-    event.depth = depth;
-    event.move = move;
-    event.estimate = estimate;
-    event.backward = backward;
-    return event;
+    yield event;
+    this.#tell(event);
   }
+
+  /** A board that the search begins with. Answers its node. */
+  root(board: Board, estimate = 0, backward = false): number {
+    return this.node(-1, -1, board, 0, estimate, backward);
+  }
+
+  /** A board was made by a move, and is looked at further. Answers its node. */
+  node(parent: number, move: number, board: Board, depth: number, estimate = 0, backward = false): number {
+    const event = this.#node;
+    const node = this.#next[Number(backward)]!++;
+    place(event, node, parent, move, depth, estimate, backward);
+    event.board = board;
+    this.#tell(event);
+    return node;
+  }
+
+  /** The board that this move makes of the parent's is not looked at further. `node`: its own, -1 where it has none. */
+  cut(reason: CutReason, node: number, parent: number, move: number, depth: number, estimate = 0, limit = 0, backward = false): void {
+    const event = this.#cut;
+    place(event, node, parent, move, depth, estimate, backward);
+    event.reason = reason;
+    event.limit = limit;
+    this.#tell(event);
+  }
+
+  /** A board was asked whether it is solved. */
+  test(): void {
+    this.#tell(this.#test);
+  }
+
+  /** What is held now. */
+  hold(states: number, frontier: number, bytes: number): void {
+    const event = this.#hold;
+    event.states = states;
+    event.frontier = frontier;
+    event.bytes = bytes;
+    this.#tell(event);
+  }
+
+  #tell(event: SearchEvent): void {
+    this.counters.take(event);
+    this.#listener?.(event);
+  }
+}
+
+function place(
+  event: Writable<NodeFields>,
+  node: number,
+  parent: number,
+  move: number,
+  depth: number,
+  estimate: number,
+  backward: boolean,
+): void {
+  event.node = node;
+  event.parent = parent;
+  event.move = move;
+  event.depth = depth;
+  event.estimate = estimate;
+  event.backward = backward;
 }

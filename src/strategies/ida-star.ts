@@ -8,18 +8,15 @@
 
 import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
-import type { Counters } from "./counters.ts";
-import { Events, type Search, type SearchEvent } from "./events.ts";
+import type { Events, Search, StepEvent } from "./events.ts";
 import type { Problem } from "./problem.ts";
-import { Pruning } from "./pruning.ts";
+import { forbiddenBy } from "./pruning.ts";
 import { TranspositionTable } from "./transposition-table.ts";
 
 /** Iterative-deepening A* (Korf 1985): shortest where the heuristic is admissible, and the first in dictionary order. */
-export function* idaStar(problem: Problem, counters: Counters): Search {
+export function* idaStar(problem: Problem, events: Events): Search {
   const { puzzle, heuristic } = problem;
-  const pruning = new Pruning(problem, counters);
   const transpositions = new TranspositionTable(problem);
-  const events = new Events();
   /** The path: the board at each depth, and the move that leads on from it. */
   const boards = [Uint8Array.from(problem.start)];
   const path: number[] = [];
@@ -30,38 +27,40 @@ export function* idaStar(problem: Problem, counters: Counters): Search {
     limit = next;
     next = Number.POSITIVE_INFINITY;
     transpositions.clear();
-    counters.restart(limit);
-    yield events.limit(limit);
-    if (yield* visit(0, -1, heuristic.estimate(problem.start))) return { ended: "solved", moves: path };
+    yield* events.restart(limit);
+    const estimate = heuristic.estimate(problem.start);
+    if (yield* visit(0, events.root(problem.start, estimate), -1, -1, estimate)) return { ended: "solved", moves: path };
   }
   return { ended: next === Number.POSITIVE_INFINITY ? "exhausted" : "depth limit" };
 
   /** Whether a solution goes on from the board at this depth, which keeps the limit. */
-  function* visit(depth: number, last: number, estimate: number): Generator<SearchEvent, boolean, void> {
+  function* visit(depth: number, node: number, parent: number, last: number, estimate: number): Generator<StepEvent, boolean, void> {
     const board = boards[depth]!;
-    counters.tested++;
+    events.test();
     if (isSolved(puzzle, board)) {
       path.length = depth;
       return true;
     }
-    yield events.expand(board, depth, last, estimate);
-    counters.expand();
+    yield* events.expand(node, parent, last, board, depth, estimate);
     const child = (boards[depth + 1] ??= new Uint8Array(puzzle.cells));
-    counters.hold(depth + 1 + transpositions.size, depth + 1, boards.length * puzzle.cells + transpositions.bytes);
+    events.hold(depth + 1 + transpositions.size, depth + 1, boards.length * puzzle.cells + transpositions.bytes);
     for (let move = 0; move < puzzle.moves.length; move++) {
-      if (pruning.forbids(last, move)) continue;
+      const forbidden = forbiddenBy(problem, last, move);
+      if (forbidden) {
+        events.cut(forbidden, -1, node, move, depth + 1);
+        continue;
+      }
       applyInto(puzzle.moves[move]!.from, board, child);
-      counters.generate(depth + 1);
       const h = heuristic.estimate(child);
       const f = depth + 1 + h;
       if (f > limit) {
-        counters.cutBound();
+        events.cut("bound", -1, node, move, depth + 1, h, limit);
         next = Math.min(next, f);
       } else if (transpositions.has(child, limit - depth - 1)) {
-        counters.cutByRule.failed++;
+        events.cut("transposition", -1, node, move, depth + 1, h);
       } else {
         path[depth] = move;
-        if (yield* visit(depth + 1, move, h)) return true;
+        if (yield* visit(depth + 1, events.node(node, move, child, depth + 1, h), node, move, h)) return true;
       }
     }
     transpositions.add(board, limit - depth);

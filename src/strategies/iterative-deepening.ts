@@ -7,18 +7,15 @@
  *
  * Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search", Artificial Intelligence 27 (1985), 97–109.
  */
-import type { Counters } from "./counters.ts";
 import { depthLimited } from "./depth-first.ts";
-import { Events, type Search } from "./events.ts";
+import type { Events, Search } from "./events.ts";
 import type { Problem } from "./problem.ts";
 
 /** Iterative deepening (Korf 1985): depth-first with limit 0, 1, 2, …: shortest, and the first in dictionary order. */
-export function* iterativeDeepening(problem: Problem, counters: Counters): Search {
-  const events = new Events();
+export function* iterativeDeepening(problem: Problem, events: Events): Search {
   for (let limit = 0; limit <= problem.depthLimit; limit++) {
-    counters.restart(limit);
-    yield events.limit(limit);
-    const result = yield* depthLimited(problem, counters, limit);
+    yield* events.restart(limit);
+    const result = yield* depthLimited(problem, events, limit);
     if (result === "failure") return { ended: "exhausted" };
     if (result !== "cutoff") return { ended: "solved", moves: result };
   }

@@ -38,6 +38,11 @@ export class PathTree {
     return this.#depths.get(node);
   }
 
+  /** The path without its last move; -1 for a root. */
+  parentOf(node: number): number {
+    return this.#parents.get(node);
+  }
+
   /** The path's last move; -1 for a root. */
   moveOf(node: number): number {
     return this.#moves.get(node);

@@ -6,9 +6,8 @@ import { exact as exactGoal, puzzleOf } from "../../test/support/puzzles.ts";
 import { rotationGame } from "../puzzles/rotation-game.ts";
 import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { findStrategy, strategies } from "./catalogue.ts";
-import { Counters } from "./counters.ts";
 import { endText } from "./end-reasons.ts";
-import type { Search } from "./events.ts";
+import { Events, type Search } from "./events.ts";
 import { exact, misplaced } from "./heuristics.ts";
 import { makeProblem, type ProblemOptions } from "./problem.ts";
 import { runStrategy, runStrategyAsync, StrategyRun } from "./runner.ts";
@@ -91,7 +90,7 @@ describe("a run", () => {
     const { moves, counters } = runStrategy(findStrategy("ida-star")!, problem(near), {
       onEvent: (event) => {
         if (event.kind === "limit") depths.push(event.limit);
-        else {
+        else if (event.kind === "expand") {
           path.length = event.depth;
           if (event.depth > 0) path[event.depth - 1] = event.move;
           expect(event.estimate + event.depth).toBeLessThanOrEqual(depths.at(-1)!);
@@ -120,7 +119,8 @@ describe("cancelling", () => {
     const seen = { before: 0, after: 0 };
     const result = await runStrategyAsync(strategy, problem(far), {
       signal: controller.signal,
-      onEvent: () => {
+      onEvent: ({ kind }) => {
+        if (kind !== "expand" && kind !== "limit") return;
         if (controller.signal.aborted) seen.after++;
         else if (++seen.before === 2_500) controller.abort();
       },
@@ -170,7 +170,7 @@ describe("cancelling", () => {
 
   it("frees what a generator held that is closed by hand", () => {
     const { search } = findStrategy("breadth-first")!;
-    const events = search(problem(far), new Counters());
+    const events = search(problem(far), new Events());
     for (let count = 0; count < 100; count++) events.next();
     expect(events.return({ ended: "exhausted" }).done).toBe(true);
     expect(events.next().done).toBe(true);

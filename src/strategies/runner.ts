@@ -2,8 +2,8 @@
 import { applyMoves } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Strategy } from "./catalogue.ts";
-import { Counters } from "./counters.ts";
-import type { Search, SearchEvent } from "./events.ts";
+import type { Counters } from "./counters.ts";
+import { Events, type Search, type SearchEvent, type StepEvent } from "./events.ts";
 import type { Problem } from "./problem.ts";
 import { type End, makeResult, type StrategyResult } from "./result.ts";
 
@@ -15,7 +15,7 @@ export interface StrategyOptions {
   readonly timeLimit?: number | undefined;
   /** Ends the run as "cancelled". */
   readonly signal?: AbortSignal | undefined;
-  /** Told of every event. The event and its board are valid until it returns. */
+  /** Told of every event, once it is done. The event and its board are valid until it returns. */
   readonly onEvent?: ((event: SearchEvent) => void) | undefined;
   /** Told after every batch of events (see `advance`), for displays that need not see each. */
   readonly onProgress?: ((counters: Counters) => void) | undefined;
@@ -27,11 +27,12 @@ const MILLISECONDS_BETWEEN_PAUSES = 12;
 
 /** A run that can be stepped, paused and cancelled. */
 export class StrategyRun {
-  readonly counters = new Counters();
+  readonly #events: Events;
   readonly #strategy: Strategy;
   readonly #problem: Problem;
   readonly #options: StrategyOptions;
   #search: Search | undefined;
+  #next: StepEvent | undefined;
   #milliseconds = 0;
   #result: StrategyResult | undefined;
 
@@ -39,7 +40,18 @@ export class StrategyRun {
     this.#strategy = strategy;
     this.#problem = problem;
     this.#options = options;
-    this.#search = strategy.search(problem, this.counters);
+    this.#events = new Events(options.onEvent);
+    this.#search = strategy.search(problem, this.#events);
+  }
+
+  /** What has been done so far. */
+  get counters(): Counters {
+    return this.#events.counters;
+  }
+
+  /** What the next step does, until the run has ended. The event and its board are valid until then. */
+  get next(): StepEvent | undefined {
+    return this.#next;
   }
 
   /** Undefined until the run has ended. */
@@ -67,11 +79,11 @@ export class StrategyRun {
   }
 
   #step(): End | undefined {
-    const { nodeLimit = Number.POSITIVE_INFINITY, onEvent } = this.#options;
+    const { nodeLimit = Number.POSITIVE_INFINITY } = this.#options;
     const { done, value } = this.#search!.next();
     if (done) return value;
     if (value.kind === "expand" && this.counters.expanded >= nodeLimit) return { ended: "node limit" };
-    onEvent?.(value);
+    this.#next = value;
     return undefined;
   }
 
@@ -86,6 +98,7 @@ export class StrategyRun {
     // What the search holds hangs on the generator alone.
     this.#search?.return({ ended: "exhausted" });
     this.#search = undefined;
+    this.#next = undefined;
     if (end.ended === "solved" && !isSolved(puzzle, applyMoves(puzzle, start, end.moves))) {
       throw new Error(`${this.#strategy.id} answered moves that do not solve the board: ${end.moves.join(" ")}`);
     }

@@ -8,32 +8,32 @@
 
 import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
-import type { Counters } from "./counters.ts";
-import { Events, type Search } from "./events.ts";
+import type { Events, Search } from "./events.ts";
 import type { Problem } from "./problem.ts";
 
 /** A walk downhill along exact distances: shortest, and the first in dictionary order. Not applicable with any other heuristic than an exact one. */
-export function* tableWalk({ puzzle, start, heuristic }: Problem, counters: Counters): Search {
+export function* tableWalk({ puzzle, start, heuristic }: Problem, events: Events): Search {
   if (heuristic.quality !== "exact") {
     return { ended: "not applicable", reason: { kind: "not-exact", heuristic: heuristic.id } };
   }
-  const events = new Events();
   const board = Uint8Array.from(start);
   const child = new Uint8Array(puzzle.cells);
   const path: number[] = [];
   let distance = heuristic.estimate(board);
   if (distance === Number.POSITIVE_INFINITY) return { ended: "exhausted" };
-  counters.restart(distance);
-  yield events.limit(distance);
-  counters.hold(1, 1, 2 * puzzle.cells);
+  yield* events.restart(distance);
+  events.hold(1, 1, 2 * puzzle.cells);
+  let node = events.root(start, distance);
+  let parent = -1;
 
   while (!isSolved(puzzle, board)) {
-    yield events.expand(board, path.length, path.at(-1) ?? -1, distance);
-    counters.expand();
-    const nearer = puzzle.moves.findIndex(({ from }) => {
+    yield* events.expand(node, parent, path.at(-1) ?? -1, board, path.length, distance);
+    parent = node;
+    const nearer = puzzle.moves.findIndex(({ from }, move) => {
       applyInto(from, board, child);
-      counters.generate(path.length + 1);
-      return heuristic.estimate(child) === distance - 1;
+      const estimate = heuristic.estimate(child);
+      node = events.node(parent, move, child, path.length + 1, estimate);
+      return estimate === distance - 1;
     });
     if (nearer < 0) return { ended: "not applicable", reason: { kind: "no-distances", from: distance, to: distance - 1 } };
     path.push(nearer);

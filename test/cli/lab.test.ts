@@ -238,6 +238,7 @@ describe("replay", () => {
       .map((line) => JSON.parse(line));
     expect(events[0]).toEqual({
       event: "start",
+      version: 2,
       puzzle: "grid-4x4",
       strategy: "breadth-first",
       heuristic: null,
@@ -248,18 +249,45 @@ describe("replay", () => {
     const { stdout, status } = turnwise(["replay", trace]);
     expect(status).toBe(0);
     const parts = stdout.split("\n\n").slice(0, -1);
-    expect(parts).toHaveLength(events.filter(({ event }) => event !== "limit").length);
+    expect(parts).toHaveLength(events.filter(({ event }) => ["start", "expand", "end"].includes(event)).length);
     expect(parts[0]?.split("\n")).toEqual(["breadth-first, rules undo", " 2  1  1  1", " 1  2  2  2", " 3  3  3  3", " 4  4  4  4"]);
     expect(parts[1]?.split("\n")[0]).toBe("expanded 1: limit 1, depth 0");
     const last = parts.at(-1)?.split("\n") ?? [];
     expect(last[0]).toMatch(/^solved: .*, proven shortest$/);
     const end = events.at(-1);
     expect(end).toMatchObject({ event: "end", ended: "solved", proven: true });
+    // The tree's boards are those counted: all that were made but the first, and those dropped as soon as they were made.
+    const ida = events.slice(events.findIndex(({ strategy }) => strategy === "ida-star"));
+    const made = ida.filter(({ event, parent, node, reason }) =>
+      event === "node" ? parent !== null : event === "cut" && node === null && reason !== "undoing",
+    );
+    expect([made.length, ida.filter(({ event }) => event === "expand").length]).toEqual([end.generated, end.expanded]);
+    expect(ida.find(({ reason }) => reason === "bound")).toMatchObject({ event: "cut", node: null, parent: 0, depth: 1, limit: 1 });
     // Both strategies promise the first shortest solution.
     expect(end.moves).toEqual(events.find(({ event }) => event === "end").moves);
   });
 
+  test("a trace of the first version, without nodes", () => {
+    const path = file(
+      "old.jsonl",
+      [
+        `{"event":"start","puzzle":"rotation-game","strategy":"ida-star","heuristic":"misplaced","rules":[],"board":"${FIRST}"}`,
+        '{"event":"limit","limit":2}',
+        `{"event":"expand","depth":0,"move":null,"estimate":2,"backward":false,"board":"${FIRST}"}`,
+        '{"event":"end","ended":"solved","reason":"solved","reasonCode":"solved","moves":["A","C"],"proven":true,"generated":4,"expanded":2}',
+      ].join("\n"),
+    );
+    const captions = turnwise(["replay", path])
+      .stdout.split("\n\n")
+      .flatMap((part) => part.split("\n").slice(0, 1));
+    expect(captions).toEqual(["ida-star, misplaced", "expanded 1: limit 2, depth 0, estimate 2", "solved: A C, proven shortest", ""]);
+  });
+
   test.each([
+    [
+      `{"event":"start","version":3,"puzzle":"rotation-game","strategy":"x","heuristic":null,"rules":[],"board":"${FIRST}"}\n`,
+      "line 1: version 3 of the trace's format found, expected at most 2: a newer turnwise reads it",
+    ],
     ["no JSON\n", "line 1: no start of a trace; the lab's --trace writes one"],
     ['{"event":"limit","limit":1}\n', "line 1: no start of a trace; the lab's --trace writes one"],
     [

@@ -11,7 +11,6 @@ import {
   type Heuristic,
   makeProblem,
   misplaced,
-  type SearchEvent,
   StrategyRun,
   zero,
 } from "../../strategies.ts";
@@ -65,24 +64,19 @@ export async function runLab(
   const { rules, maxStates, depthLimit } = request;
   const problem = makeProblem(puzzle, request.board, { heuristic, rules, maxStates, depthLimit });
   let at: LabPlace | undefined;
-  /** A step is a board, not the beginning of a new limit. */
-  let boards = 0;
-  const onEvent = (event: SearchEvent) => {
-    if (event.kind !== "expand") return;
-    at = { ...event, board: event.board.slice() };
-    boards++;
-  };
   const { nodeLimit, timeLimit, stepped } = request;
-  const run = new StrategyRun(strategy, problem, { nodeLimit, timeLimit, ...(stepped ? { onEvent } : {}) });
+  const run = new StrategyRun(strategy, problem, { nodeLimit, timeLimit });
   signal.addEventListener("abort", () => gate.allow(Number.POSITIVE_INFINITY), { once: true });
   let turn = performance.now();
   let told = 0;
   while (!signal.aborted) {
     await gate.open();
-    const steps = Math.min(SLICE, gate.left);
-    const before = boards;
+    const steps = stepped ? 1 : Math.min(SLICE, gate.left);
     const result = run.advance(steps);
-    gate.take(stepped ? boards - before : steps);
+    // A step is a board, not the beginning of a new limit.
+    if (stepped && run.next?.kind === "limit") continue;
+    gate.take(steps);
+    if (stepped && run.next?.kind === "expand") at = { ...run.next, board: run.next.board.slice() };
     if (result) return { ...result, counters: copy(result.counters) };
     const now = performance.now();
     if (now - told > TELL || gate.left <= 0) {
