@@ -16,12 +16,13 @@ import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { BoardStore } from "./board-store.ts";
-import type { Events, Search } from "./events.ts";
+import type { Events } from "./events.ts";
 import { Heap } from "./heap.ts";
 import { IntList } from "./int-list.ts";
 import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
 import { forbiddenBy } from "./pruning.ts";
+import type { Search } from "./search-events.ts";
 
 /** A* (Hart, Nilsson, Raphael 1968): shortest where the heuristic is admissible. */
 export function* aStar(problem: Problem, events: Events): Search {

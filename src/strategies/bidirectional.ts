@@ -16,10 +16,11 @@ import { goalBoards } from "../rules/goal-boards.ts";
 import { inverseOf } from "../rules/permutation.ts";
 import type { Board } from "../rules/puzzle.ts";
 import { BoardStore } from "./board-store.ts";
-import type { Events, ExpandEvent, Search } from "./events.ts";
+import type { Events } from "./events.ts";
 import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
 import { forbiddenBy } from "./pruning.ts";
+import type { ExpandEvent, Search } from "./search-events.ts";
 
 const MOST_GOAL_BOARDS = 100_000;
 

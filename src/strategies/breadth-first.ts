@@ -11,10 +11,11 @@
 import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import { BoardStore } from "./board-store.ts";
-import type { Events, Search } from "./events.ts";
+import type { Events } from "./events.ts";
 import { PathTree } from "./path-tree.ts";
 import type { Problem } from "./problem.ts";
 import { forbiddenBy } from "./pruning.ts";
+import type { Search } from "./search-events.ts";
 
 /** Breadth-first search with every board held (Moore 1959): shortest, and the first in dictionary order. */
 export function* breadthFirst(problem: Problem, events: Events): Search {

@@ -3,10 +3,11 @@ import { aStar } from "./a-star.ts";
 import { bidirectional } from "./bidirectional.ts";
 import { breadthFirst } from "./breadth-first.ts";
 import { depthFirst } from "./depth-first.ts";
-import type { Events, Search } from "./events.ts";
+import type { Events } from "./events.ts";
 import { idaStar } from "./ida-star.ts";
 import { iterativeDeepening } from "./iterative-deepening.ts";
 import type { Problem, RuleName } from "./problem.ts";
+import type { Search } from "./search-events.ts";
 import { tableWalk } from "./table-walk.ts";
 
 /** A search strategy: how it is started, and what it promises. */

@@ -16,7 +16,7 @@
  * - **frontier peak**: the most boards at once that wait to be expanded; for depth-first searches, the longest path held.
  * - **bytes peak**: the most memory of the arrays that hold them: boards, hash tables, links, queues. The program itself is not counted.
  */
-import type { CutEvent, SearchEvent } from "./events.ts";
+import type { CutEvent, SearchEvent } from "./search-events.ts";
 
 export interface Iteration {
   /** See `LimitEvent`. */

@@ -9,9 +9,10 @@
 
 import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
-import type { Events, Search, StepEvent } from "./events.ts";
+import type { Events } from "./events.ts";
 import type { Problem } from "./problem.ts";
 import { forbiddenBy } from "./pruning.ts";
+import type { Search, StepEvent } from "./search-events.ts";
 import { TranspositionTable } from "./transposition-table.ts";
 
 /** Depth-first search down to the depth limit: the first solution met, which is seldom shortest. */

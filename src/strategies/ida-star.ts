@@ -8,9 +8,10 @@
 
 import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
-import type { Events, Search, StepEvent } from "./events.ts";
+import type { Events } from "./events.ts";
 import type { Problem } from "./problem.ts";
 import { forbiddenBy } from "./pruning.ts";
+import type { Search, StepEvent } from "./search-events.ts";
 import { TranspositionTable } from "./transposition-table.ts";
 
 /** Iterative-deepening A* (Korf 1985): shortest where the heuristic is admissible, and the first in dictionary order. */

@@ -9,20 +9,7 @@ export { findStrategy, type Strategy, strategies } from "./catalogue.ts";
 export { Counters, effectiveBranching, type Iteration } from "./counters.ts";
 export { depthFirst } from "./depth-first.ts";
 export { type EndReason, endText, type NotApplicableReason } from "./end-reasons.ts";
-export {
-  type CutEvent,
-  type CutReason,
-  Events,
-  type ExpandEvent,
-  type HoldEvent,
-  type LimitEvent,
-  type NodeEvent,
-  type Outcome,
-  type Search,
-  type SearchEvent,
-  type StepEvent,
-  type TestEvent,
-} from "./events.ts";
+export { Events } from "./events.ts";
 export { Heap } from "./heap.ts";
 export { doubled, exact, type Heuristic, misplaced, pattern, zero } from "./heuristics.ts";
 export { idaStar } from "./ida-star.ts";
@@ -33,6 +20,19 @@ export { makeProblem, type Problem, type ProblemOptions, type RuleName, type Rul
 export { forbiddenBy } from "./pruning.ts";
 export type { End, StrategyResult } from "./result.ts";
 export { runStrategy, runStrategyAsync, type StrategyOptions, StrategyRun } from "./runner.ts";
+export type {
+  CutEvent,
+  CutReason,
+  ExpandEvent,
+  HoldEvent,
+  LimitEvent,
+  NodeEvent,
+  Outcome,
+  Search,
+  SearchEvent,
+  StepEvent,
+  TestEvent,
+} from "./search-events.ts";
 export { type DepthCount, SearchTree, type TreeNode } from "./search-tree.ts";
 export { tableWalk } from "./table-walk.ts";
 export { TranspositionTable } from "./transposition-table.ts";

@@ -8,8 +8,9 @@
  * Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search", Artificial Intelligence 27 (1985), 97–109.
  */
 import { depthLimited } from "./depth-first.ts";
-import type { Events, Search } from "./events.ts";
+import type { Events } from "./events.ts";
 import type { Problem } from "./problem.ts";
+import type { Search } from "./search-events.ts";
 
 /** Iterative deepening (Korf 1985): depth-first with limit 0, 1, 2, …: shortest, and the first in dictionary order. */
 export function* iterativeDeepening(problem: Problem, events: Events): Search {

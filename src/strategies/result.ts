@@ -4,8 +4,8 @@ import { deriveBound } from "../rules/bound.ts";
 import type { Strategy } from "./catalogue.ts";
 import type { Counters } from "./counters.ts";
 import type { EndReason } from "./end-reasons.ts";
-import type { Outcome } from "./events.ts";
 import type { Problem } from "./problem.ts";
+import type { Outcome } from "./search-events.ts";
 
 /** How a run ended: by itself (see `Outcome`), or by one of the run's limits. */
 export type End = Outcome | { readonly ended: "node limit" | "time limit" | "cancelled" };

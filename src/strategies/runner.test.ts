@@ -7,10 +7,11 @@ import { rotationGame } from "../puzzles/rotation-game.ts";
 import { puzzleFrom } from "../rules/puzzle-from.ts";
 import { findStrategy, strategies } from "./catalogue.ts";
 import { endText } from "./end-reasons.ts";
-import { Events, type Search } from "./events.ts";
+import { Events } from "./events.ts";
 import { exact, misplaced } from "./heuristics.ts";
 import { makeProblem, type ProblemOptions } from "./problem.ts";
 import { runStrategy, runStrategyAsync, StrategyRun } from "./runner.ts";
+import type { Search } from "./search-events.ts";
 
 const puzzle = puzzleFrom(rotationGame);
 /** A board of the largest distance there is. */

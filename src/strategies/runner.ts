@@ -3,9 +3,10 @@ import { applyMoves } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
 import type { Strategy } from "./catalogue.ts";
 import type { Counters } from "./counters.ts";
-import { Events, type Search, type SearchEvent, type StepEvent } from "./events.ts";
+import { Events } from "./events.ts";
 import type { Problem } from "./problem.ts";
 import { type End, makeResult, type StrategyResult } from "./result.ts";
+import type { Search, SearchEvent, StepEvent } from "./search-events.ts";
 
 /** The limits of a run, and who is told of it. */
 export interface StrategyOptions {

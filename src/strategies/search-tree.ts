@@ -2,8 +2,8 @@
 import { applyInto } from "../rules/apply.ts";
 import { inverseOf } from "../rules/permutation.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
-import type { CutEvent, CutReason, NodeEvent, SearchEvent } from "./events.ts";
 import { IntList } from "./int-list.ts";
+import type { CutEvent, CutReason, NodeEvent, SearchEvent } from "./search-events.ts";
 
 /** A board of the tree, or a move that was left out. */
 export interface TreeNode {

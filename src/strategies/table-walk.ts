@@ -8,8 +8,9 @@
 
 import { applyInto } from "../rules/apply.ts";
 import { isSolved } from "../rules/goal.ts";
-import type { Events, Search } from "./events.ts";
+import type { Events } from "./events.ts";
 import type { Problem } from "./problem.ts";
+import type { Search } from "./search-events.ts";
 
 /** A walk downhill along exact distances: shortest, and the first in dictionary order. Not applicable with any other heuristic than an exact one. */
 export function* tableWalk({ puzzle, start, heuristic }: Problem, events: Events): Search {
