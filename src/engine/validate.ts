@@ -56,6 +56,7 @@ export class BoardValidator {
 
 /** Also one of another realm, such as a frame's. */
 function isBytes(value: unknown): value is Uint8Array {
+  if (value instanceof Uint8Array) return true;
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 

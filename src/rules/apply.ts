@@ -18,7 +18,12 @@ export function applyInto(from: Permutation, before: Board, after: Board): void 
   for (let cell = 0; cell < from.length; cell++) after[cell] = before[from[cell]!]!;
 }
 
-/** The board after moves (indices), from the first to the last. */
+/** The board after moves (indices), from the first to the last; a new board, however many they are. @throws RangeError as `applyMove` does. */
 export function applyMoves(puzzle: Puzzle, board: Board, moves: readonly number[]): Board {
-  return moves.reduce((current, move) => applyMove(puzzle, current, move), board);
+  let [now, next] = [board.slice(), new Uint8Array(board.length)];
+  for (const move of moves) {
+    applyInto(moveAt(puzzle, move).from, now, next);
+    [now, next] = [next, now];
+  }
+  return now;
 }

@@ -10,23 +10,30 @@ import type { Board, Puzzle } from "./puzzle.ts";
  * target the goal: where the goal is not one board, or equal symbols stand otherwise on it than on the target.
  */
 export function renamedTowards(puzzle: Puzzle, board: Board, target: Board): Board | undefined {
-  const goal = onlyGoalBoard(puzzle);
+  const goal = onlyDemand(puzzle);
   if (goal === undefined) return undefined;
-  const renamed = new Int16Array(puzzle.symbols.length).fill(-1);
-  const used = new Set<number>();
+  // What each symbol is called, and what each name stands for, from 1: 0 says that it is not known yet.
+  const names = new Uint16Array(puzzle.symbols.length);
+  const named = new Uint16Array(puzzle.symbols.length);
   for (let cell = 0; cell < target.length; cell++) {
     const [from, to] = [target[cell]!, goal[cell]!];
-    if (renamed[from] === to) continue;
-    if (renamed[from] !== -1 || used.has(to)) return undefined;
-    renamed[from] = to;
-    used.add(to);
+    if (names[from] === to + 1) continue;
+    if (names[from] !== 0 || named[to] !== 0) return undefined;
+    names[from] = to + 1;
+    named[to] = from + 1;
   }
-  return board.map((symbol) => renamed[symbol]!);
+  const renamed = new Uint8Array(board.length);
+  for (let cell = 0; cell < board.length; cell++) renamed[cell] = names[board[cell]!]! - 1;
+  return renamed;
 }
 
 /** The goal where it is one board; undefined where it may be several. */
-export function onlyGoalBoard({ goal }: Puzzle): Board | undefined {
+export function onlyGoalBoard(puzzle: Puzzle): Board | undefined {
+  const demand = onlyDemand(puzzle);
+  return demand && Uint8Array.from(demand);
+}
+
+function onlyDemand({ goal }: Puzzle): Int16Array | undefined {
   const [only, ...others] = goal;
-  if (only?.kind !== "exact" || others.length > 0 || only.demand.includes(-1)) return undefined;
-  return Uint8Array.from(only.demand);
+  return only?.kind === "exact" && others.length === 0 && !only.demand.includes(-1) ? only.demand : undefined;
 }
