@@ -12,18 +12,11 @@ import type { Board, Puzzle } from "./puzzle.ts";
 export function renamedTowards(puzzle: Puzzle, board: Board, target: Board): Board | undefined {
   const goal = onlyDemand(puzzle);
   if (goal === undefined) return undefined;
-  // What each symbol is called, and what each name stands for, from 1: 0 says that it is not known yet.
-  const names = new Uint16Array(puzzle.symbols.length);
-  const named = new Uint16Array(puzzle.symbols.length);
-  for (let cell = 0; cell < target.length; cell++) {
-    const [from, to] = [target[cell]!, goal[cell]!];
-    if (names[from] === to + 1) continue;
-    if (names[from] !== 0 || named[to] !== 0) return undefined;
-    names[from] = to + 1;
-    named[to] = from + 1;
+  for (let cell = 0; cell < goal.length; cell++) {
+    if (target.indexOf(target[cell]!) !== goal.indexOf(goal[cell]!)) return undefined;
   }
   const renamed = new Uint8Array(board.length);
-  for (let cell = 0; cell < board.length; cell++) renamed[cell] = names[board[cell]!]! - 1;
+  for (let cell = 0; cell < board.length; cell++) renamed[cell] = goal[target.indexOf(board[cell]!)]!;
   return renamed;
 }
 
