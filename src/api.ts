@@ -11,6 +11,7 @@ export {
 } from "./engine/analysis.ts";
 export type { DistanceOf } from "./engine/distances.ts";
 export { MemoryError } from "./engine/kernel/kernel.ts";
+export type { Difficulty } from "./engine/landscape/difficulty.ts";
 export { type CensusShard, mergeCensus, ShardsError } from "./engine/landscape/merge.ts";
 export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
 export type { Progress, ProgressOptions, SolveOptions, SolverOptions } from "./engine/options.ts";

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from "commander";
 import { reasonText } from "../engine/reasons.ts";
 import { type Board, makeBoard, type Puzzle, type Solver } from "../index.ts";
 import { writeInput } from "../judge/board-text.ts";
@@ -15,11 +16,15 @@ import { Results } from "./results.ts";
 
 interface GenerateCommandOptions extends ClusterOptions {
   readonly count: number;
-  readonly distance?: number;
+  readonly distance?: readonly [number, number];
   readonly between?: readonly [number, number];
   readonly seed?: string;
   readonly distinct?: boolean;
   readonly preset?: string;
+  readonly solutions?: number;
+  readonly firstMoves?: number;
+  readonly stats?: boolean;
+  readonly daily?: string;
 }
 
 /** Boards of one run are held in memory until the last is drawn. */
@@ -31,10 +36,17 @@ export const register: Register = (program, action) => {
     .summary("boards at random, or at an exact distance")
     .description("Make boards at random: all solvable ones, or all at the distances asked for, are equally likely.")
     .option("--count <n>", `how many, to ${grouped(MAX_COUNT)} in one run`, wholeFrom(1, MAX_COUNT), 1)
-    .option("--distance <d>", "only boards whose fewest moves are d", wholeFrom(0))
+    .option("--distance <d>", "only boards whose fewest moves are d, or from d1 to d2: d1..d2", distances)
     .option("--between <d1,d2>", "only boards whose fewest moves are from d1 to d2", parseRange)
     .option("--seed <text>", "the same seed gives the same boards on every machine (default: another one each time)")
     .option("--distinct", "no board twice")
+    .option("--solutions <n>", "only boards with at most n shortest solutions", wholeFrom(1))
+    .option("--first-moves <n>", "only boards with at most n moves that shortest solutions begin with", wholeFrom(1))
+    .option(
+      "--stats",
+      "how hard each board is: distance, shortest solutions, their first moves, moves that must make it look worse, and the chance to solve it in the fewest moves by always taking a best-looking one (fewest cells misplaced after it, ties alike)",
+    )
+    .option("--daily <date>", "the boards of that day, 2026-12-01 or today (UTC): the same for everyone, each once", dayOf)
     .option("--preset <preset>", "as that judge's whole input");
   addClusterOptions(command)
     .addHelpText(
@@ -56,8 +68,12 @@ async function generateCommand(run: CommandContext, options: GenerateCommandOpti
   if (distance !== undefined && options.between !== undefined) {
     throw new UsageError("--distance and --between are given: leave one of them out");
   }
+  if (options.daily !== undefined && options.seed !== undefined)
+    throw new UsageError("--daily and --seed are given: leave one of them out");
+  if (options.stats && (options.preset !== undefined || options.queue !== undefined))
+    throw new UsageError(`--stats and --${options.preset === undefined ? "queue" : "preset"} are given: leave one of them out`);
   const { puzzle, format } = chosen(run, options);
-  const between = distance === undefined ? options.between : ([distance, distance] as const);
+  const between = distance ?? options.between;
   const seed = options.seed ?? Math.random().toString(36).slice(2);
   const solver = await makeSolver(run, puzzle, { boards: 0 });
   try {
@@ -66,6 +82,9 @@ async function generateCommand(run: CommandContext, options: GenerateCommandOpti
       between,
       seed,
       distinct,
+      solutions: options.solutions,
+      firstMoves: options.firstMoves,
+      daily: options.daily,
       signal: run.signal,
       onProgress: (now) => run.progress.show(now),
     });
@@ -75,7 +94,7 @@ async function generateCommand(run: CommandContext, options: GenerateCommandOpti
     } else if (boards.length < count) run.note(`turnwise: ${tooFew(boards.length, between)}`);
     if (format !== undefined) await run.out.write(writeInput(puzzle, format.input, boards));
     else if (options.queue !== undefined) await printFromCluster(run, options, boards);
-    else await print(run, solver, boards);
+    else await print(run, solver, boards, options.stats === true);
   } finally {
     solver.close();
   }
@@ -92,10 +111,18 @@ function chosen(run: CommandContext, { preset, count }: GenerateCommandOptions):
 }
 
 /** JSON has each board's distance, how many shortest solutions it has, and the first of them. */
-async function print(run: CommandContext, solver: Solver, boards: readonly Board[]): Promise<void> {
+async function print(run: CommandContext, solver: Solver, boards: readonly Board[], stats: boolean): Promise<void> {
   const results = new Results(run);
   for (const board of boards) {
-    if (run.options.format === "text") await results.add({}, makeBoard(solver.puzzle, board));
+    const text = makeBoard(solver.puzzle, board);
+    const hard = stats ? await solver.difficulty(board, { signal: run.signal }) : undefined;
+    if (hard !== undefined) {
+      const { distance, solutions, rises, chance } = hard;
+      const firstMoves = hard.firstMoves.map((move) => solver.puzzle.moves[move]!.name!);
+      const value = { board: text, distance, solutions: String(solutions), firstMoves, rises, chance };
+      const firsts = firstMoves.length > 0 ? firstMoves.join(" ") : "-";
+      await results.add(value, [text, distance, solutions, firsts, rises, Number(chance.toPrecision(3))].join("\t"));
+    } else if (run.options.format === "text") await results.add({}, text);
     else await results.add(figuresOf(run, solver.puzzle, board, await solver.solveAll(board, { ...solveOptions(run), limit: 1 })), "");
   }
   await results.end();
@@ -132,6 +159,17 @@ function figuresOf(run: CommandContext, puzzle: Puzzle, board: Board, { solution
   }
   run.outcome.limit = true;
   return { board: text, status: solution.status, reason: reasonText(solution.reason), reasonCode: solution.reason.kind };
+}
+
+function distances(text: string): readonly [number, number] {
+  return parseRange(/^\s*\d+\s*$/u.test(text) ? `${text}..${text}` : text);
+}
+
+function dayOf(text: string): string {
+  const day = text === "today" ? new Date().toISOString().slice(0, 10) : text;
+  if (!/^\d{4}-\d\d-\d\d$/u.test(day) || new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) !== true)
+    throw new InvalidArgumentError("Expected a date such as 2026-12-01, or today.");
+  return day;
 }
 
 function tooFew(found: number, between: readonly [number, number] | undefined): string {

@@ -75,6 +75,10 @@ export class BoardSolver {
     }
   }
 
+  get everyBoardIsSolvable(): boolean {
+    return this.#reachability.everyBoard;
+  }
+
   /** Whether each board can be solved, as far as tables or groups tell. */
   async solvable(boards: readonly Board[], running: ProgressOptions): Promise<boolean[]> {
     if (this.#reachability.everyBoard) return boards.map(() => true);

@@ -3,11 +3,14 @@ import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { BoardSolver } from "./board-solver.ts";
 import { TimeSlice, untilAborted } from "./kernel/worker-pool.ts";
 import { censusOf } from "./landscape/census.ts";
-import { generateBoards } from "./landscape/generate.ts";
+import { dailyBoards } from "./landscape/daily.ts";
+import { type Difficulty, difficultyOf } from "./landscape/difficulty.ts";
+import { generateBoards, type Source, suitingBoards } from "./landscape/generate.ts";
 import type { Census, CensusOptions, GenerateOptions } from "./landscape/types.ts";
 import { type ProgressOptions, SOLUTIONS_LISTED, type SolveOptions, type SolverOptions } from "./options.ts";
 import { wholeBoards } from "./plan/arrangements.ts";
 import { searchSurelyPays } from "./plan/plan.ts";
+import { shortestLayers } from "./search/all-shortest.ts";
 import type { AllSolutions, Solution } from "./solution.ts";
 import { TableSource } from "./table-source.ts";
 import { BoardValidator, checkCensus, checkGenerate, checkSolve, checkSolver } from "./validate.ts";
@@ -31,10 +34,15 @@ export interface Solver {
   census(options?: CensusOptions): Promise<Census>;
   /**
    * Boards at random, all solvable ones (or all at the distances asked for) equally likely. Fewer than asked for only where `distinct`
-   * leaves no more, or where no board is at these distances.
+   * leaves no more, where no board is at these distances, or where `solutions` and `firstMoves` turn down thousands in a row.
    * @throws MemoryError where distances are asked for and the tables do not fit the memory allowed.
    */
   generate(options: GenerateOptions): Promise<Board[]>;
+  /**
+   * How hard a board is beside its distance; undefined where it cannot be solved.
+   * @throws MemoryError where the tables do not fit the memory allowed.
+   */
+  difficulty(board: Board, options?: ProgressOptions): Promise<Difficulty | undefined>;
   /** Lets tables and workers go. Calls that still run may reject. */
   close(): void;
 }
@@ -110,12 +118,16 @@ class Facade implements Solver {
 
   async generate(options: GenerateOptions): Promise<Board[]> {
     checkGenerate(options);
-    const { between } = options;
+    const { between, solutions = Number.POSITIVE_INFINITY, firstMoves = Number.POSITIVE_INFINITY } = options;
     const asked: GenerateOptions = { ...options, between: between && [between[0], between[1]] };
-    return this.#inTurn(asked, () => {
-      const source = {
+    return this.#inTurn(asked, async () => {
+      const source: Source = {
         puzzle: this.puzzle,
         solvable: (boards: readonly Board[]) => this.#boards.solvable(boards, asked),
+        distances: async (boards: readonly Board[]) => {
+          if (between === undefined && this.#boards.everyBoardIsSolvable) return boards.map(() => 0);
+          return (await this.#tables.exact(asked)).distances(boards);
+        },
         boardIndex: async () => {
           const boardIndex = await this.#tables.boardIndex(asked);
           await boardIndex.prepare(0, boardIndex.partCount, this.#tables.following(asked));
@@ -127,8 +139,19 @@ class Facade implements Solver {
           return patterns && wholeBoards(this.puzzle, symmetries, patterns);
         },
       };
-      return generateBoards(source, asked);
+      const draw = (now: GenerateOptions) => (now.daily === undefined ? generateBoards(source, now) : dailyBoards(source, now.daily, now));
+      if (solutions === Number.POSITIVE_INFINITY && firstMoves === Number.POSITIVE_INFINITY) return draw(asked);
+      const lookups = await this.#tables.exact(asked);
+      return suitingBoards(asked, draw, (board) => {
+        const [start] = shortestLayers(this.puzzle, lookups, board, lookups.distances([board])[0]!)[0]!;
+        return start!.count <= solutions && start!.next.length <= firstMoves;
+      });
     });
+  }
+
+  async difficulty(board: Board, options: ProgressOptions = {}): Promise<Difficulty | undefined> {
+    const [own] = this.#validator.copiesOf([board]) as [Board];
+    return this.#inTurn(options, async () => difficultyOf(this.puzzle, await this.#tables.exact(options), own));
   }
 
   close(): void {

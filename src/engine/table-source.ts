@@ -147,6 +147,22 @@ export class TableSource {
   }
 
   /**
+   * Exact distances, their tables read or built.
+   * @throws MemoryError where no table fits the memory; TooFarError where some boards are too far for one.
+   */
+  async exact(running: ProgressOptions): Promise<ExactLookups> {
+    const { tables, reason } = this.plan();
+    if (!tables) throw new MemoryError(reason);
+    if (this.#memory.exact) return this.#memory.exact;
+    return this.#withFreshMemoryOnFailure(async (memory) => {
+      const found = (await this.#tablesOf(tables, true, running))!;
+      this.#inUse = true;
+      memory.exact = new ExactLookups(memory.runtime.kernel, this.puzzle, found, tables.lookups);
+      return memory.exact;
+    });
+  }
+
+  /**
    * How many boards a search is to expand before its bounds are strengthened again, `taken` times having been; undefined where nothing
    * is left to strengthen them by, as far as is known.
    */

@@ -95,9 +95,12 @@ export function checkCensus(options: CensusOptions): void {
 /** @throws TypeError, RangeError as `checkSolver` does. */
 export function checkGenerate(options: GenerateOptions): void {
   checkProgress(options);
-  const { count, between, seed } = options;
+  const { count, between, seed, daily, solutions, firstMoves } = options;
   must(seed === undefined || typeof seed === "string", "seed", seed, "a text");
+  must(daily === undefined || typeof daily === "string", "daily", daily, "a text");
   wholeNumber("count", count, 0);
+  unlessInfinite("solutions", solutions, 1);
+  unlessInfinite("firstMoves", firstMoves, 0);
   if (between === undefined) return;
   must(Array.isArray(between), "between", between, "a list of two distances");
   wholeNumber("between[0]", between[0], 0);

@@ -29,6 +29,8 @@ export interface BoundAlternative {
 export interface Bound {
   /** In the goal's order. */
   readonly alternatives: readonly BoundAlternative[];
+  /** How many cells are misplaced, in the alternative where they are fewest; 0 for a solved board alone. */
+  misplaced(board: Board): number;
   /** No solution of the board is shorter; 0 for a solved board, Infinity where it proves that there is none. */
   estimate(board: Board): number;
 }
@@ -52,17 +54,29 @@ export function deriveBound(puzzle: Puzzle): Bound {
     return cells.length - (symbol < 0 ? commonest : seen[symbol]!);
   };
 
+  const misplacedBy = ({ regions }: BoundAlternative, board: Board): number => {
+    let misplaced = 0;
+    for (const region of regions) misplaced += misplacedIn(region, board);
+    return misplaced;
+  };
+
+  const misplaced = (board: Board): number => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const alternative of alternatives) least = Math.min(least, misplacedBy(alternative, board));
+    return least;
+  };
+
   const estimate = (board: Board): number => {
     let least = Number.POSITIVE_INFINITY;
-    for (const { regions, maxFixedPerMove } of alternatives) {
-      let misplaced = 0;
-      for (const region of regions) misplaced += misplacedIn(region, board);
+    for (const alternative of alternatives) {
+      const { maxFixedPerMove } = alternative;
+      const misplaced = misplacedBy(alternative, board);
       // Where nothing is misplaced, it does not matter that no move could mend it.
       least = Math.min(least, misplaced === 0 ? 0 : Math.ceil(misplaced / maxFixedPerMove));
     }
     return least;
   };
-  return { alternatives, estimate };
+  return { alternatives, misplaced, estimate };
 }
 
 function regionsOf(alternative: GoalAlternative): BoundRegion[] {

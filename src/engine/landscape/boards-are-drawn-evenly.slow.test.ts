@@ -47,7 +47,10 @@ function drawFrom(puzzle: Puzzle, boardIndex: BoardIndex, options: GenerateOptio
   const never = async (): Promise<never> => {
     throw new Error("boards at given distances need no shuffling");
   };
-  return generateBoards({ puzzle, solvable: never, boardIndex: async () => boardIndex, arrangements: () => undefined }, options);
+  return generateBoards(
+    { puzzle, solvable: never, distances: never, boardIndex: async () => boardIndex, arrangements: () => undefined },
+    options,
+  );
 }
 
 describe.each(smallPuzzles)("$what", ({ puzzle }) => {

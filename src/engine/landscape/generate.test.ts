@@ -37,6 +37,7 @@ const boardIndex: BoardIndex = {
 const fromLandscape: Source = {
   puzzle,
   solvable: never("a proof"),
+  distances: never("a distance"),
   boardIndex: async () => boardIndex,
   arrangements: never("a list of arrangements"),
 };
@@ -46,6 +47,7 @@ function shuffling(here: Puzzle, solvable: (board: Board) => boolean): Source {
   return {
     puzzle: here,
     solvable: async (drawn) => drawn.map(solvable),
+    distances: never("a distance"),
     boardIndex: never("a landscape"),
     // On one orbit every arrangement is allowed.
     arrangements: () =>

@@ -17,6 +17,8 @@ export interface Source {
   solvable(boards: readonly Board[]): Promise<boolean[]>;
   /** All of its parts are prepared. */
   boardIndex(): Promise<BoardIndex>;
+  /** Exact distances, Infinity for what cannot be solved. */
+  distances(boards: readonly Board[]): Promise<number[]>;
   /** The arrangements of whole boards that goal boards share their distribution over orbits with; undefined where they are too many to list. */
   arrangements(): Arrangements | undefined;
 }
@@ -47,6 +49,31 @@ export async function generateBoards(source: Source, options: GenerateOptions): 
   while (!keep.full()) {
     keep.add(draw(random));
     if (timeSlice.due()) await timeSlice.rest();
+  }
+  return keep.boards;
+}
+
+/** Boards are judged in rounds; after so many rounds in vain hardly any board suits. */
+const ROUND = 64;
+const ROUNDS_IN_VAIN = 32;
+
+/** Those of the boards drawn that suit, round by round, each round with its own seed. */
+export async function suitingBoards(
+  options: GenerateOptions,
+  draw: (options: GenerateOptions) => Promise<Board[]>,
+  suits: (board: Board) => boolean,
+): Promise<Board[]> {
+  const { seed = "turnwise", daily } = options;
+  const timeSlice = new TimeSlice(options.signal);
+  const keep = new Kept(options);
+  for (let round = 0, inVain = 0; !keep.full() && inVain < ROUNDS_IN_VAIN; round++, inVain++) {
+    const named = daily === undefined ? { seed: `${seed} ${round}` } : { daily: `${daily} ${round}` };
+    const before = keep.boards.length;
+    for (const board of await draw({ ...options, ...named, count: ROUND, onProgress: undefined })) {
+      if (!keep.full() && suits(board)) keep.add(board);
+      if (timeSlice.due()) await timeSlice.rest();
+    }
+    if (keep.boards.length > before) inVain = -1;
   }
   return keep.boards;
 }
@@ -93,7 +120,7 @@ async function shuffled(source: Source, options: GenerateOptions, random: Random
 }
 
 /** Draws boards that share their distribution over orbits with a goal board, all equally likely. */
-function shuffler({ puzzle, arrangements }: Source): (random: Random) => Board {
+export function shuffler({ puzzle, arrangements }: Pick<Source, "puzzle" | "arrangements">): (random: Random) => Board {
   const known = puzzle.orbits.length > 1 ? arrangements() : undefined;
   const orbits = known ? known.orbitSizes : [puzzle.cells];
   const order = known ? known.order : Array.from({ length: puzzle.cells }, (_, cell) => cell);
@@ -117,7 +144,7 @@ function shuffler({ puzzle, arrangements }: Source): (random: Random) => Board {
   };
 }
 
-/** Boards kept so maxDistance, each once where they shall be distinct. */
+/** Boards kept so far, each once where they shall be distinct. */
 class Kept {
   readonly boards: Board[] = [];
   readonly #seen = new Set<string>();
@@ -132,7 +159,7 @@ class Kept {
   }
 
   add(board: Board): void {
-    if (this.#options.distinct) {
+    if (this.#options.distinct || this.#options.daily !== undefined) {
       const key = String.fromCharCode(...board);
       if (this.#seen.has(key)) return;
       this.#seen.add(key);

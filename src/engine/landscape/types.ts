@@ -36,4 +36,10 @@ export interface GenerateOptions extends ProgressOptions {
   readonly seed?: string | undefined;
   /** No board twice. */
   readonly distinct?: boolean | undefined;
+  /** Only boards with at most so many shortest solutions. Needs tables that fit the memory. */
+  readonly solutions?: number | undefined;
+  /** Only boards with at most so many moves that shortest solutions begin with. Needs tables that fit the memory. */
+  readonly firstMoves?: number | undefined;
+  /** The boards of a day, such as "2026-12-01", in place of a seed: each once, and the same whatever memory and tables there are. */
+  readonly daily?: string | undefined;
 }

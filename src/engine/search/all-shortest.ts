@@ -3,7 +3,7 @@ import { applyMove } from "../../rules/apply.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import type { ExactLookups } from "../tables/lookups.ts";
 
-interface Place {
+export interface Place {
   readonly board: Board;
   /** Moves that bring the goal nearer, ascending, with where they lead. */
   readonly next: { readonly move: number; readonly to: Place }[];
@@ -18,13 +18,7 @@ export function allShortest(
   distance: number,
   most: number,
 ): { count: bigint; solutions: number[][] } {
-  const start: Place = { board, next: [], count: 0n };
-  const layers: Place[][] = [[start]];
-  for (let left = distance - 1; left >= 0; left--) layers.push(nextLayer(puzzle, lookups, layers[layers.length - 1]!, left));
-  for (const place of layers[distance]!) place.count = 1n;
-  for (let depth = distance - 1; depth >= 0; depth--) {
-    for (const place of layers[depth]!) place.count = place.next.reduce((sum, { to }) => sum + to.count, 0n);
-  }
+  const start = shortestLayers(puzzle, lookups, board, distance)[0]![0]!;
   const solutions: number[][] = [];
   const path: number[] = [];
   const list = (place: Place): void => {
@@ -38,6 +32,17 @@ export function allShortest(
   };
   if (most > 0) list(start);
   return { count: start.count, solutions };
+}
+
+/** The boards on shortest solutions by moves made, each counted: the first layer is the board alone, the last is of goal boards. */
+export function shortestLayers(puzzle: Puzzle, lookups: ExactLookups, board: Board, distance: number): Place[][] {
+  const layers: Place[][] = [[{ board, next: [], count: 0n }]];
+  for (let left = distance - 1; left >= 0; left--) layers.push(nextLayer(puzzle, lookups, layers[layers.length - 1]!, left));
+  for (const place of layers[distance]!) place.count = 1n;
+  for (let depth = distance - 1; depth >= 0; depth--) {
+    for (const place of layers[depth]!) place.count = place.next.reduce((sum, { to }) => sum + to.count, 0n);
+  }
+  return layers;
 }
 
 /** The boards one move on from a layer that are `left` moves from the goal, each once. */
