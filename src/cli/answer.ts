@@ -1,4 +1,6 @@
 /** What `solve` prints for one board. */
+
+import type { Difficulty } from "../engine/landscape/difficulty.ts";
 import { reasonText } from "../engine/reasons.ts";
 import type { Effort, Solution } from "../engine/solution.ts";
 import type { Solver } from "../engine/solver.ts";
@@ -30,8 +32,10 @@ export interface SolveCommandOptions extends Wanted, ClusterOptions {
 export interface PrintedAnswer {
   readonly solution: Solution;
   /** Where asked for: how many shortest solutions there are, and the first of them. */
-  readonly count?: bigint;
-  readonly solutions?: readonly (readonly number[])[];
+  readonly count?: bigint | undefined;
+  readonly solutions?: readonly (readonly number[])[] | undefined;
+  /** Where asked for, and the board can be solved. */
+  readonly difficulty?: Difficulty | undefined;
 }
 
 export interface Printed {

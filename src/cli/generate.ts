@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { reasonText } from "../engine/reasons.ts";
-import { type Board, makeBoard, type Puzzle, type Solver } from "../index.ts";
+import { type Board, type Difficulty, makeBoard, type Puzzle, type Solver } from "../index.ts";
 import { writeInput } from "../judge/board-text.ts";
 import type { Format } from "../judge/format.ts";
 import { grouped } from "../rules/numbers.ts";
@@ -44,7 +44,7 @@ export const register: Register = (program, action) => {
     .option("--first-moves <n>", "only boards with at most n moves that shortest solutions begin with", wholeFrom(1))
     .option(
       "--stats",
-      "how hard each board is: distance, shortest solutions, their first moves, moves that must make it look worse, and the chance to solve it in the fewest moves by always taking a best-looking one (fewest cells misplaced after it, ties alike)",
+      "how hard each board is: distance, shortest solutions, their first moves, how often misplaced cells must rise, and a player's chance who goes by appearances",
     )
     .option("--daily <date>", "the boards of that day, 2026-12-01 or today (UTC): the same for everyone, each once", dayOf)
     .option("--preset <preset>", "as that judge's whole input");
@@ -54,7 +54,9 @@ export const register: Register = (program, action) => {
       examples([
         ["generate --count 30 --preset poj2286 > input.txt", "an input of 30 boards"],
         ["generate --distance 13 --count 5", "five of the hardest boards of the Rotation Game"],
-        ["generate --puzzle grid-4x4 --between 3,5 --seed level-7", "the same board whoever asks"],
+        ["generate --puzzle grid-4x4 --distance 3..5 --seed level-7", "the same board whoever asks"],
+        ["generate --distance 9 --solutions 3 --stats", "at most three shortest solutions; how hard it is"],
+        ["generate --distance 9 --daily today", "everyone's board of the day"],
       ]),
     )
     .action(action(generateCommand));
@@ -63,15 +65,14 @@ export const register: Register = (program, action) => {
 async function generateCommand(run: CommandContext, options: GenerateCommandOptions): Promise<void> {
   const { count, distance, distinct } = options;
   checkClusterOptions(options);
-  if (options.queue !== undefined && run.options.format === "text")
-    throw new UsageError("--queue is for what is told of each board: add --format json or jsonl, or leave it out");
+  if (options.queue !== undefined && run.options.format === "text" && !options.stats)
+    throw new UsageError("--queue is for what is told of each board: add --stats, --format json or jsonl, or leave it out");
   if (distance !== undefined && options.between !== undefined) {
     throw new UsageError("--distance and --between are given: leave one of them out");
   }
   if (options.daily !== undefined && options.seed !== undefined)
     throw new UsageError("--daily and --seed are given: leave one of them out");
-  if (options.stats && (options.preset !== undefined || options.queue !== undefined))
-    throw new UsageError(`--stats and --${options.preset === undefined ? "queue" : "preset"} are given: leave one of them out`);
+  if (options.stats && options.preset !== undefined) throw new UsageError("--stats and --preset are given: leave one of them out");
   const { puzzle, format } = chosen(run, options);
   const between = distance ?? options.between;
   const seed = options.seed ?? Math.random().toString(36).slice(2);
@@ -110,20 +111,15 @@ function chosen(run: CommandContext, { preset, count }: GenerateCommandOptions):
   return { puzzle, format };
 }
 
-/** JSON has each board's distance, how many shortest solutions it has, and the first of them. */
+/** JSON has each board's distance, how many shortest solutions it has, and the first of them; or how hard it is. */
 async function print(run: CommandContext, solver: Solver, boards: readonly Board[], stats: boolean): Promise<void> {
+  const { puzzle } = solver;
   const results = new Results(run);
+  const { signal } = run;
   for (const board of boards) {
-    const text = makeBoard(solver.puzzle, board);
-    const hard = stats ? await solver.difficulty(board, { signal: run.signal }) : undefined;
-    if (hard !== undefined) {
-      const { distance, solutions, rises, chance } = hard;
-      const firstMoves = hard.firstMoves.map((move) => solver.puzzle.moves[move]!.name!);
-      const value = { board: text, distance, solutions: String(solutions), firstMoves, rises, chance };
-      const firsts = firstMoves.length > 0 ? firstMoves.join(" ") : "-";
-      await results.add(value, [text, distance, solutions, firsts, rises, Number(chance.toPrecision(3))].join("\t"));
-    } else if (run.options.format === "text") await results.add({}, text);
-    else await results.add(figuresOf(run, solver.puzzle, board, await solver.solveAll(board, { ...solveOptions(run), limit: 1 })), "");
+    if (stats) await results.add(...statsOf(puzzle, board, (await solver.difficulty(board, { signal }))!));
+    else if (run.options.format === "text") await results.add({}, makeBoard(puzzle, board));
+    else await results.add(figuresOf(run, puzzle, board, await solver.solveAll(board, { ...solveOptions(run), limit: 1 })), "");
   }
   await results.end();
 }
@@ -132,23 +128,29 @@ async function print(run: CommandContext, solver: Solver, boards: readonly Board
 async function printFromCluster(run: CommandContext, options: GenerateCommandOptions, boards: readonly Board[]): Promise<void> {
   const { boardsOnCluster, inRanges } = await import("./solve-on-cluster.ts");
   const named = loadPuzzle(run);
+  const { puzzle } = named;
   const { nodeLimit, timeLimit } = run.options;
   const results = new Results(run);
-  await boardsOnCluster(
-    run,
-    options,
-    named,
-    named.puzzle,
-    { nodeLimit, timeLimit, list: 1 },
-    inRanges(boards),
-    async ({ boards: here, answers, why }) => {
-      for (const [i, board] of here.entries()) {
-        const failed = { board: makeBoard(named.puzzle, board), status: "failed", reason: why, reasonCode: "given-up" };
-        await results.add(answers ? figuresOf(run, named.puzzle, board, answers[i]!) : failed, "");
-      }
-    },
-  );
+  const asked = { nodeLimit, timeLimit, ...(options.stats ? { difficulty: true } : { list: 1 }) };
+  await boardsOnCluster(run, options, named, puzzle, asked, inRanges(boards), async ({ boards: here, answers, why }) => {
+    for (const [i, board] of here.entries()) {
+      const answer = answers?.[i];
+      const text = makeBoard(puzzle, board);
+      if (answer === undefined) await results.add({ board: text, status: "failed", reason: why, reasonCode: "given-up" }, `failed\t${why}`);
+      else if (answer.difficulty) await results.add(...statsOf(puzzle, board, answer.difficulty));
+      else await results.add(figuresOf(run, puzzle, board, answer), "");
+    }
+  });
   await results.end();
+}
+
+/** How hard a board is, for JSON and as a line of text. */
+function statsOf(puzzle: Puzzle, board: Board, { distance, solutions, rises, chance, ...hard }: Difficulty): [object, string] {
+  const text = makeBoard(puzzle, board);
+  const firstMoves = hard.firstMoves.map((move) => puzzle.moves[move]!.name!);
+  const firsts = firstMoves.length > 0 ? firstMoves.join(" ") : "-";
+  const line = [text, distance, solutions, firsts, rises, chance.toPrecision(3)].join("\t");
+  return [{ board: text, distance, solutions: String(solutions), firstMoves, rises, chance }, line];
 }
 
 function figuresOf(run: CommandContext, puzzle: Puzzle, board: Board, { solution, count }: PrintedAnswer): object {

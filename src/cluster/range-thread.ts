@@ -47,10 +47,14 @@ async function solverFor(definition: DefinitionJson, memory: number | undefined,
 
 async function answersTo(solver: Solver, work: Work & { readonly kind: "solve" }): Promise<(Result & { kind: "solve" })["answers"]> {
   const boards = work.boards.map((text) => parseBoard(solver.puzzle, text));
-  const { maxDepth, nodeLimit, timeLimit, list } = work;
+  const { maxDepth, nodeLimit, timeLimit, list, difficulty } = work;
   const limits = { maxDepth, nodeLimit, timeLimit };
-  if (list === undefined) return (await solver.solveMany(boards, limits)).map((solution) => ({ solution }));
   const answers = [];
+  if (difficulty) {
+    for (const board of boards) answers.push({ difficulty: await solver.difficulty(board), solution: await solver.solve(board, limits) });
+    return answers;
+  }
+  if (list === undefined) return (await solver.solveMany(boards, limits)).map((solution) => ({ solution }));
   for (const board of boards) answers.push(await solver.solveAll(board, { ...limits, limit: list }));
   return answers;
 }

@@ -1,7 +1,7 @@
 /** What a job of a cluster is: one range of a run's work, whole in itself, and what comes back of it. */
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { Board, Puzzle, Solution } from "../api.ts";
+import type { Board, Difficulty, Puzzle, Solution } from "../api.ts";
 import { applyMoves, isSolved, parseBoard } from "../api.ts";
 import { type CensusPart, readCensusPart } from "../remote/census-part.ts";
 
@@ -20,6 +20,8 @@ const workSchema = v.variant("kind", [
     timeLimit: v.optional(v.number()),
     /** List at most so many shortest solutions of each board, and count them. */
     list: v.optional(whole),
+    /** Tell how hard each board is, too. */
+    difficulty: v.optional(v.boolean()),
   }),
   v.object({
     kind: v.literal("census"),
@@ -63,9 +65,16 @@ export function readRange(data: unknown): Range {
   return read.output;
 }
 
+const countSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/u),
+  v.transform((digits) => BigInt(digits)),
+);
 const effort = v.object({ method: v.picklist(["table", "search", "rules"]), nodes: whole, milliseconds: v.number() });
 /** The engine made it, in the same version. */
 const reason = v.custom<never>((value) => typeof value === "object" && value !== null && "kind" in value);
+
+const difficultySchema = v.object({ distance: whole, solutions: countSchema, firstMoves: moves, rises: whole, chance: v.number() });
 
 const answersSchema = v.array(
   v.object({
@@ -74,16 +83,18 @@ const answersSchema = v.array(
       v.object({ status: v.literal("unsolvable"), reason, effort }),
       v.object({ status: v.literal("limit"), lowerBound: whole, reason, effort }),
     ]),
-    count: v.optional(v.pipe(v.string(), v.regex(/^\d+$/u))),
+    count: v.optional(countSchema),
     solutions: v.optional(v.array(moves)),
+    difficulty: v.optional(difficultySchema),
   }),
 );
 
 /** What is known of one board. */
 export interface Answer {
   readonly solution: Solution;
-  readonly count?: bigint;
-  readonly solutions?: readonly (readonly number[])[];
+  readonly count?: bigint | undefined;
+  readonly solutions?: readonly (readonly number[])[] | undefined;
+  readonly difficulty?: Difficulty | undefined;
 }
 
 export type Result =
@@ -93,11 +104,8 @@ export type Result =
 /** The result as text, and how many boards or parts of a census it answers. */
 export function makeResult(result: Result): { text: string; count: number } {
   if (result.kind === "census") return { text: JSON.stringify(result.part), count: 1 };
-  const answers = result.answers.map(({ solution, count, solutions }) => ({
-    solution,
-    ...(count === undefined ? {} : { count: String(count), solutions }),
-  }));
-  return { text: JSON.stringify(answers, (key, value) => (key === "final" ? undefined : value)), count: answers.length };
+  const written = (key: string, value: unknown) => (key === "final" ? undefined : typeof value === "bigint" ? String(value) : value);
+  return { text: JSON.stringify(result.answers, written), count: result.answers.length };
 }
 
 /** Every solution is replayed on its board once more. @throws Error where the text is no result of this work. */
@@ -109,10 +117,9 @@ export function readResult(work: Work, puzzle: Puzzle, text: string): Result {
   return { kind: "solve", answers: answers.map((answer, i) => readAnswer(puzzle, parseBoard(puzzle, work.boards[i]!), answer)) };
 }
 
-function readAnswer(puzzle: Puzzle, board: Board, { solution, count, solutions }: v.InferOutput<typeof answersSchema>[number]): Answer {
-  const counted = count === undefined ? {} : { count: BigInt(count), solutions: solutions ?? [] };
-  if (solution.status !== "solved") return { solution, ...counted };
+function readAnswer(puzzle: Puzzle, board: Board, { solution, ...more }: v.InferOutput<typeof answersSchema>[number]): Answer {
+  if (solution.status !== "solved") return { solution, ...more };
   const final = applyMoves(puzzle, board, solution.moves);
   if (!isSolved(puzzle, final)) throw new Error(`moves that do not solve ${board.join(" ")}`);
-  return { solution: { ...solution, distance: solution.moves.length, final }, ...counted };
+  return { solution: { ...solution, distance: solution.moves.length, final }, ...more };
 }

@@ -75,8 +75,9 @@ export class BoardSolver {
     }
   }
 
-  get everyBoardIsSolvable(): boolean {
-    return this.#reachability.everyBoard;
+  /** Whether groups prove that a board can be solved: the same whatever tables there are. */
+  isProvenSolvable(board: Board): boolean {
+    return isKnownReachable(this.#reachability, board);
   }
 
   /** Whether each board can be solved, as far as tables or groups tell. */

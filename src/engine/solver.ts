@@ -125,7 +125,7 @@ class Facade implements Solver {
         puzzle: this.puzzle,
         solvable: (boards: readonly Board[]) => this.#boards.solvable(boards, asked),
         distances: async (boards: readonly Board[]) => {
-          if (between === undefined && this.#boards.everyBoardIsSolvable) return boards.map(() => 0);
+          if (between === undefined) return boards.map((board) => (this.#boards.isProvenSolvable(board) ? 0 : Number.POSITIVE_INFINITY));
           return (await this.#tables.exact(asked)).distances(boards);
         },
         boardIndex: async () => {

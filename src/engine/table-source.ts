@@ -146,20 +146,12 @@ export class TableSource {
     }
   }
 
-  /**
-   * Exact distances, their tables read or built.
-   * @throws MemoryError where no table fits the memory; TooFarError where some boards are too far for one.
-   */
+  /** Exact distances, their tables read or built. @throws MemoryError where no table fits the memory. */
   async exact(running: ProgressOptions): Promise<ExactLookups> {
+    await this.obtain(true, running);
     const { tables, reason } = this.plan();
     if (!tables) throw new MemoryError(reason);
-    if (this.#memory.exact) return this.#memory.exact;
-    return this.#withFreshMemoryOnFailure(async (memory) => {
-      const found = (await this.#tablesOf(tables, true, running))!;
-      this.#inUse = true;
-      memory.exact = new ExactLookups(memory.runtime.kernel, this.puzzle, found, tables.lookups);
-      return memory.exact;
-    });
+    return this.#memory.exact!;
   }
 
   /**

@@ -87,9 +87,10 @@ describe.runIf(hasRedis())("a cluster", () => {
   });
 
   test("labels boards that are drawn", async () => {
-    const args = ["generate", "--puzzle", "loopover-3x3", "--count", "25", "--seed", "1", "--format", "json"];
+    const args = ["generate", "--puzzle", "loopover-3x3", "--count", "25", "--seed", "1"];
     startWorker();
-    expect(await client(...args, "--queue", "--quiet")).toEqual(turnwise(args));
+    for (const more of [["--format", "json"], ["--stats"], ["--stats", "--format", "json", "--distance", "6..7", "--solutions", "4"]])
+      expect(await client(...args, ...more, "--queue", "--quiet")).toEqual(turnwise([...args, ...more]));
   });
 
   test("takes a puzzle of one's own and another goal", async () => {

@@ -11,7 +11,7 @@ import type { GenerateOptions } from "./types.ts";
 
 const BATCH = 4096;
 /** All draws together; past them the boards are listed. */
-const MAX_DRAWN = 2 ** 18;
+const MAX_DRAWN = 2 ** 16;
 
 export async function dailyBoards(source: Source, day: string, options: GenerateOptions): Promise<Board[]> {
   const { count, between: [near, far] = [0, Number.POSITIVE_INFINITY] } = options;

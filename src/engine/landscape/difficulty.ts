@@ -1,8 +1,9 @@
 /**
  * How hard a board is for people, beside its distance: what its shortest solutions are like, and how far one gets by appearances.
  *
- * A cell is misplaced as the derived bound counts it (`rules/bound.ts`). The player who goes by appearances takes, at each turn, one of the
- * moves after which the fewest cells are misplaced, all of them equally likely, and has no more moves than the shortest solution.
+ * A cell is misplaced as the derived bound counts it (`rules/bound.ts`). The player who goes by appearances counts, for each move, how many
+ * cells are misplaced after it, and likes the moves that leave the fewest best; each cell more makes a move half as likely. One who took
+ * the best-looking moves alone would hardly ever solve a puzzle whose solved cells must be disturbed, and so would not tell boards apart.
  */
 import { applyMove } from "../../rules/apply.ts";
 import { deriveBound } from "../../rules/bound.ts";
@@ -18,7 +19,7 @@ export interface Difficulty {
   readonly firstMoves: readonly number[];
   /** The fewest moves, among the shortest solutions, after which more cells are misplaced than before. */
   readonly rises: number;
-  /** The chance, from 0 to 1, that the player who goes by appearances solves it in the fewest moves. */
+  /** The chance, above 0 and at most 1, that the player who goes by appearances solves it in the fewest moves. */
   readonly chance: number;
 }
 
@@ -57,9 +58,10 @@ function chanceByAppearances(puzzle: Puzzle, layers: readonly (readonly Place[])
     const next = new Map<Place, number>();
     for (const [place, chance] of here) {
       const looks = puzzle.moves.map((_, move) => misplaced(applyMove(puzzle, place.board, move)));
-      const best = Math.min(...looks);
-      const ties = looks.filter((count) => count === best).length;
-      for (const { move, to } of place.next) if (looks[move] === best) next.set(to, (next.get(to) ?? 0) + chance / ties);
+      const fewest = Math.min(...looks);
+      const likings = looks.map((count) => 2 ** (fewest - count));
+      const all = likings.reduce((sum, liking) => sum + liking, 0);
+      for (const { move, to } of place.next) next.set(to, (next.get(to) ?? 0) + (chance * likings[move]!) / all);
     }
     here = next;
   }

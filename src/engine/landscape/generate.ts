@@ -17,7 +17,7 @@ export interface Source {
   solvable(boards: readonly Board[]): Promise<boolean[]>;
   /** All of its parts are prepared. */
   boardIndex(): Promise<BoardIndex>;
-  /** Exact distances, Infinity for what cannot be solved. */
+  /** Exact distances, where some are asked for; else 0. Infinity for what cannot be solved, or is not proven to be. */
   distances(boards: readonly Board[]): Promise<number[]>;
   /** The arrangements of whole boards that goal boards share their distribution over orbits with; undefined where they are too many to list. */
   arrangements(): Arrangements | undefined;
