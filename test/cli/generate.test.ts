@@ -46,6 +46,29 @@ test("JSON has as many objects as boards: distance, the number of shortest solut
   expect(found).toEqual(solved.map(({ board, distance, count, moves }: Record<string, unknown>) => ({ board, distance, count, moves })));
 });
 
+test("filters choose what solve --all confirms, and --stats tells the same", () => {
+  const args = ["generate", "--distance", "8..9", "--solutions", "5", "--first-moves", "1", "--count", "10", "--seed", "s"];
+  const rated = turnwise([...args, "--stats"])
+    .stdout.trimEnd()
+    .split("\n");
+  const boards = turnwise(args).stdout;
+  expect(rated.map((line) => line.split("\t")[0])).toEqual(boards.trimEnd().split("\n"));
+  const solved = JSON.parse(turnwise(["solve", "--all", "--count", "--format", "json"], boards).stdout);
+  expect(solved.length).toBe(10);
+  for (const [i, { distance, solutions }] of solved.entries()) {
+    const firsts = new Set(solutions.map(([first]: string[]) => first));
+    expect(rated[i]!.split("\t").slice(1, 4)).toEqual([String(distance), String(solutions.length), [...firsts].join(" ")]);
+    expect([firsts.size, solutions.length <= 5, distance === 8 || distance === 9]).toEqual([1, true, true]);
+  }
+});
+
+test("the boards of a day are the same in every run, other days have others", () => {
+  const daily = (day: string, ...more: string[]): string => turnwise(["generate", "--distance", "9", "--daily", day, ...more]).stdout;
+  expect(daily("2026-12-01", "--threads", "1", "--memory", "40MB", "--no-cache")).toBe(daily("2026-12-01"));
+  expect(daily("2026-12-02")).not.toBe(daily("2026-12-01"));
+  expect(turnwise(["generate", "--daily", "2026-02-30"])).toMatchObject({ status: 2, stdout: "" });
+});
+
 test("an interruption ends with status 130", async () => {
   const child = start(["generate", "--puzzle", "loopover-3x4", "--distance", "14", "--no-cache"]);
   const ended = once(child, "exit");
