@@ -1,7 +1,7 @@
 /** The one writer of the records that the kernel reads: fields by name, and the permutations, maps and images among them. */
 import type { Permutation } from "../../rules/puzzle.ts";
 import * as layout from "./assembly/layout.ts";
-import { IMAGE_BYTES, MAP_BYTES, PAIR_SECOND, PERMUTATION_BYTES } from "./assembly/layout.ts";
+import { MAX_SPACE_CELLS, PAIR_SECOND } from "./assembly/layout.ts";
 import type { Kernel } from "./kernel.ts";
 
 type Layout = typeof layout;
@@ -69,17 +69,23 @@ export function permutationBytes(from: ArrayLike<number>, vectors = 2): Uint8Arr
   return bytes;
 }
 
-export function mapBytes(map: ArrayLike<number>): Uint8Array {
-  const bytes = new Uint8Array(MAP_BYTES);
-  bytes.set(Array.from(map));
-  return bytes;
+/** How wide a board of so many cells is: SPACE_WIDE, LOOKUPS_WIDE. */
+export function wideness(cells: number): number {
+  return cells > MAX_SPACE_CELLS ? 2 : cells > 16 ? 1 : 0;
+}
+
+/** Vectors of the permutations of a space's boards: two, also where one would do, or four. */
+export function vectorsFor(cells: number): number {
+  return cells > MAX_SPACE_CELLS ? 4 : 2;
 }
 
 /** A permutation (as a gather), then a map of symbols. */
 export function imageBytes(from: ArrayLike<number>, map: ArrayLike<number>): Uint8Array {
-  const bytes = new Uint8Array(IMAGE_BYTES);
-  bytes.set(permutationBytes(from));
-  bytes.set(mapBytes(map), PERMUTATION_BYTES);
+  const vectors = vectorsFor(from.length);
+  const permutation = permutationBytes(from, vectors);
+  const bytes = new Uint8Array(permutation.length + vectors * 16);
+  bytes.set(permutation);
+  bytes.set(Array.from(map), permutation.length);
   return bytes;
 }
 

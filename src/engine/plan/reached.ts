@@ -7,7 +7,6 @@ import type { GoalPattern } from "../../rules/goal-patterns.ts";
 import { factorial } from "../../rules/permutation.ts";
 import type { Puzzle, Symmetry, SymmetryGroup } from "../../rules/puzzle.ts";
 import { groupOf } from "../../rules/schreier-sims.ts";
-import { MAX_SPACE_CELLS } from "../kernel/assembly/layout.ts";
 import type { UnfitReason } from "../reasons.ts";
 import { type Arrangements, arrangementsOf, multinomial } from "./arrangements.ts";
 import { type Fold, foldsOf, imagesOf } from "./fold.ts";
@@ -23,14 +22,14 @@ const HASH_LOOKUPS = 2;
 /** Two ways to divide partitions are tried for each of so many. */
 const MAX_PARTITIONS = 10;
 
-/** The tables of reached boards, each one of all that the goal tells apart; none where the goal is too many patterns or a board too large. */
+/** The tables of reached boards, each one of all that the goal tells apart; none where the goal is too many patterns. */
 export function reachedSets(
   puzzle: Puzzle,
   group: SymmetryGroup,
   goalPatterns: () => readonly GoalPattern[] | undefined,
   memory: number,
 ): TableSet[] {
-  const patterns = puzzle.cells <= MAX_SPACE_CELLS ? goalPatterns() : undefined;
+  const patterns = goalPatterns();
   if (!patterns || patterns.length === 0) return [];
   const projection = joined(projectionsOf(puzzle, patterns));
   const bounds = boundsOf(puzzle, group, projection);
@@ -139,7 +138,7 @@ function hashTable(
       buildBytes,
     },
     lookupCost: images * HASH_LOOKUPS,
-    unfit: atLeast > fitting ? wouldTake(atLeast, buildBytes, memory) : undefined,
+    unfit: atLeast > fitting ? wouldTake(least, atLeast, buildBytes, memory) : undefined,
   });
 }
 
@@ -167,7 +166,7 @@ function productTables(
   projection: Projection,
   arrangements: Arrangements,
   folds: readonly Fold[],
-  { goals }: Bounds,
+  { goals, least }: Bounds,
   memory: number,
 ): TableSet[] {
   if (projection.classCount < puzzle.cells) return [];
@@ -201,7 +200,7 @@ function productTables(
     if (!table) return [];
     const { entries, bytes } = table;
     const folded = kind === "none" ? "" : ", folded by symmetry";
-    const unfit = bytes > memory || entries > MAX_RANKS ? wouldTake(entries, bytes, memory) : undefined;
+    const unfit = bytes > memory || entries > MAX_RANKS ? wouldTake(least, entries, bytes, memory) : undefined;
     return [
       setOf({
         what: `the boards that can be reached, by where pieces are and how they face${folded}`,
@@ -271,8 +270,9 @@ function factorOf(side: readonly CellPartition[], classAt: readonly number[]): U
   ).classes;
 }
 
-/** What a table that does not fit would take: more memory than is allowed, or than there can be. */
-function wouldTake(boards: number, bytes: number, memory: number): UnfitReason {
-  if (bytes > MAX_BYTES) return { kind: "too-large-for-any", boards: String(boards), bytes, most: MAX_BYTES };
+/** What a table of so many entries that does not fit would take: more memory than is allowed, or than there can be, or than tells them apart. */
+function wouldTake(boards: bigint, entries: number, bytes: number, memory: number): UnfitReason {
+  if (entries > MAX_RANKS) return { kind: "too-many-boards", boards: String(boards), most: Number(MAX_RANKS) };
+  if (bytes > MAX_BYTES) return { kind: "too-large-for-any", boards: String(entries), bytes, most: MAX_BYTES };
   return { kind: "too-large", bytes, allowed: memory };
 }

@@ -2,7 +2,7 @@
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { BOARD_BYTES, LOOKUP_BYTES, LOOKUPS_BYTES, NO_DISTANCE } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { placePermutations, writeRecord } from "../kernel/records.ts";
+import { placePermutations, vectorsFor, wideness, writeRecord } from "../kernel/records.ts";
 import type { LookupPlan } from "../plan/table-sets.ts";
 import { type DistanceTable, distanceBytes } from "./distance-table.ts";
 import { imageInto } from "./ranked-space.ts";
@@ -31,9 +31,10 @@ function placeLookups(kernel: Kernel, puzzle: Puzzle, tables: readonly DistanceT
     MOVES: placePermutations(
       kernel,
       puzzle.moves.map((move) => move.from),
+      vectorsFor(puzzle.cells),
     ),
     MOVE_COUNT: puzzle.moves.length,
-    WIDE: puzzle.cells > 16 ? 1 : 0,
+    WIDE: wideness(puzzle.cells),
     COMBINATION: walksOnBits ? 1 : 0,
   });
   lookups.forEach(({ table, through }, i) => {

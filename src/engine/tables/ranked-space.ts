@@ -1,18 +1,9 @@
 /** A ranked space in the kernel's memory: how its boards are ranked, permuted and folded. */
 import { inverseOf, permutationOf } from "../../rules/permutation.ts";
 import type { Puzzle, Symmetry } from "../../rules/puzzle.ts";
-import {
-  IMAGE_BYTES,
-  KIND_PAIR,
-  KIND_QUAD,
-  KIND_SINGLE,
-  PAIR_BYTES,
-  ROW_COUNT,
-  ROW_HEADER_BYTES,
-  ROW_LIST,
-} from "../kernel/assembly/layout.ts";
+import { KIND_PAIR, KIND_QUAD, KIND_SINGLE, PAIR_BYTES, ROW_COUNT, ROW_HEADER_BYTES, ROW_LIST } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { imageBytes, placePermutations, placeRecord, writePair, writeRecord } from "../kernel/records.ts";
+import { imageBytes, placePermutations, placeRecord, vectorsFor, wideness, writePair, writeRecord } from "../kernel/records.ts";
 import type { TablePlan } from "../plan/table-sets.ts";
 import { type Blocks, blocksFrom } from "./block-tables.ts";
 import { cellAutomaton, chunkEntries, chunkStarts, type Node } from "./cell-automaton.ts";
@@ -48,17 +39,17 @@ export function placeSpace(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Ran
   const inverses = puzzle.moves.map((move) => gather(inverseOf(move.from)));
   const address = placeRecord(kernel, "SPACE", {
     CELLS: cells,
-    WIDE: cells > 16 ? 1 : 0,
+    WIDE: wideness(cells),
     RADIX: classCount,
     MOVES: puzzle.moves.length,
-    INVERSES: placePermutations(kernel, inverses),
+    INVERSES: placePermutations(kernel, inverses, vectorsFor(cells)),
   });
   if (fold.kind === "symmetry" && plan.rank !== "product") {
     // A gather of the way back is the way there, in the space's order.
     const symmetries = fold.symmetries.map(({ cells, symbols }) => ({ cells: gather(cells), symbols }));
     placeImages(kernel, address, symmetries);
     const block = fold.block.map((cell) => position[cell]!);
-    placeBlocks(kernel, address, blocksFrom(block, symmetries, classCount));
+    placeBlocks(kernel, address, blocksFrom(block, symmetries, classCount), vectorsFor(cells));
   }
   const forwards = puzzle.moves.map((move) => gather(move.from));
   const size = placeRanking(kernel, address, plan, forwards, inverses);
@@ -67,18 +58,21 @@ export function placeSpace(kernel: Kernel, puzzle: Puzzle, plan: TablePlan): Ran
 }
 
 function placeImages(kernel: Kernel, address: number, symmetries: readonly Symmetry[]): void {
-  const at = kernel.allocate(symmetries.length * IMAGE_BYTES);
-  symmetries.forEach(({ cells, symbols }, i) => {
-    kernel.view(at + i * IMAGE_BYTES, IMAGE_BYTES).set(imageBytes(permutationOf(cells), symbols));
+  const images = symmetries.map(({ cells, symbols }) => imageBytes(permutationOf(cells), symbols));
+  const [{ length }] = images as [Uint8Array];
+  const at = kernel.allocate(images.length * length);
+  images.forEach((image, i) => {
+    kernel.view(at + i * length, length).set(image);
   });
-  writeRecord(kernel, "SPACE", address, { IMAGES: at, IMAGE_COUNT: symmetries.length });
+  writeRecord(kernel, "SPACE", address, { IMAGES: at, IMAGE_COUNT: images.length });
 }
 
-function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords, table }: Blocks): void {
-  const masks = new Uint8Array(Math.ceil(blocks.length / 4) * 32).fill(255);
+function placeBlocks(kernel: Kernel, address: number, { blocks, codes, maskWords, table }: Blocks, vectors: number): void {
+  const size = vectors * 16;
+  const masks = new Uint8Array(Math.ceil(blocks.length / 4) * size).fill(255);
   blocks.forEach((block, i) => {
     block.forEach((cell, j) => {
-      masks[Math.floor(i / 4) * 32 + Math.floor(cell / 16) * 16 + (i % 4) * 4 + j] = cell % 16;
+      masks[Math.floor(i / 4) * size + Math.floor(cell / 16) * 16 + (i % 4) * 4 + j] = cell % 16;
     });
   });
   writeRecord(kernel, "SPACE", address, {

@@ -2,7 +2,7 @@
 import { permutationOf } from "../../rules/permutation.ts";
 import { BOARD_BYTES, FACTOR_BYTES, KIND_PRODUCT, MAX_IMAGES, NO_RANK, PAIR_BYTES } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { imageBytes, mapBytes, placeRecord, placeWords, readField, writePair, writeRecord } from "../kernel/records.ts";
+import { imageBytes, placeRecord, placeWords, readField, writePair, writeRecord } from "../kernel/records.ts";
 import type { ProgressOptions } from "../options.ts";
 import type { Numbering } from "../plan/numbering.ts";
 import { classMap } from "../plan/projection.ts";
@@ -48,7 +48,7 @@ export async function placeFactors(kernel: Kernel, space: RankedSpace, running: 
   for (const [i, classes] of numbering.factors.entries()) {
     const record = records + i * FACTOR_BYTES;
     const factor = placeFactor(kernel, address, classes);
-    writeRecord(kernel, "FACTOR", record, { SPACE: factor, MAP: mapBytes(classes) });
+    writeRecord(kernel, "FACTOR", record, { SPACE: factor, MAP: classes });
     const options = { most: Number.MAX_SAFE_INTEGER, bytes: numbering.room, neighbours: true };
     sizes.push((await reachBoards(kernel, factor, projected(startBoards(space), classes), options, running)).size);
   }

@@ -1,5 +1,5 @@
 // A board in memory: one byte a cell, in vectors of 16 cells. Bytes past the last cell are 0.
-import { PERMUTATION_BYTES } from "./layout";
+import { LARGE_PERMUTATION_BYTES, PERMUTATION_BYTES } from "./layout";
 
 /** Sixteen cells of two vectors' cells: `masks` are two swizzle masks; a cell that a vector does not hold gets 0 from it. */
 // @ts-ignore: decorator
@@ -43,13 +43,40 @@ export function mapped(symbols: v128, map: usize): v128 {
   );
 }
 
+/** The same through a map of 64. */
+// @ts-ignore: decorator
+@inline
+export function mappedLarge(symbols: v128, map: usize): v128 {
+  return v128.or(mapped(symbols, map), mapped(i8x16.sub(symbols, i8x16.splat(32)), map + 32));
+}
+
+/** Bytes of a permutation of a board that is so wide (see SPACE_WIDE). */
+// @ts-ignore: decorator
+@inline
+export function permutationBytes(wide: u32): usize {
+  return wide == 2 ? LARGE_PERMUTATION_BYTES : PERMUTATION_BYTES;
+}
+
+/** `permute` of a board that is so wide. */
+// @ts-ignore: decorator
+@inline
+export function permuteWide(from: usize, masks: usize, to: usize, wide: u32): void {
+  if (wide == 0) permute<u8>(from, masks, to);
+  else if (wide == 1) permute<u16>(from, masks, to);
+  else permute<u32>(from, masks, to);
+}
+
 /**
  * Writes the image of the board at `from` to `to` (another place): its symbols mapped, then permuted; the permutation fills with 0
  * past the last cell. `radix` is how many symbols there may be.
  */
 // @ts-ignore: decorator
 @inline
-export function image(from: usize, record: usize, to: usize, wide: bool, radix: u32): void {
+export function image(from: usize, record: usize, to: usize, wide: u32, radix: u32): void {
+  if (wide == 2) {
+    largeImage(from, record, to);
+    return;
+  }
   const map = record + PERMUTATION_BYTES;
   const low = radix <= 16 ? i8x16.swizzle(v128.load(map), v128.load(from)) : mapped(v128.load(from), map);
   if (wide) {
@@ -58,5 +85,16 @@ export function image(from: usize, record: usize, to: usize, wide: bool, radix: 
     v128.store(to, gathered(low, high, record + 32), 16);
   } else {
     v128.store(to, i8x16.swizzle(low, v128.load(record)));
+  }
+}
+
+function largeImage(from: usize, record: usize, to: usize): void {
+  const map = record + LARGE_PERMUTATION_BYTES;
+  const a = mappedLarge(v128.load(from), map);
+  const b = mappedLarge(v128.load(from, 16), map);
+  const c = mappedLarge(v128.load(from, 32), map);
+  const d = mappedLarge(v128.load(from, 48), map);
+  for (let out: usize = 0; out < 64; out += 16, record += 64) {
+    v128.store(to + out, v128.or(gathered(a, b, record), gathered(c, d, record + 32)));
   }
 }

@@ -98,7 +98,7 @@ function placeBases(census: usize, suffixes: usize, scratch: usize): void {
   let pair: usize = load<u32>(census, CENSUS_LOOKUPS);
   for (let i = 0; i < lookups; i++, pair += PAIR_BYTES) {
     const space: usize = load<u32>(pair);
-    image(scratch + BOARD, load<u32>(pair, PAIR_SECOND), scratch + PROJECTED, load<u32>(space, SPACE_WIDE) != 0, MAP_BYTES);
+    image(scratch + BOARD, load<u32>(pair, PAIR_SECOND), scratch + PROJECTED, load<u32>(space, SPACE_WIDE), MAP_BYTES);
     store<u32>(scratch + BASES + ((<usize>i) << 2), load<u32>(space, SPACE_TABLE) + rank(space, scratch + PROJECTED, scratch));
   }
 }

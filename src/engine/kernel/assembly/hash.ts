@@ -24,16 +24,18 @@ function unpacked(key: u64, bits: u64): u64 {
   return (pairs & one) | ((pairs << (8 - bits)) & (one << 8));
 }
 
-/** Writes a board's key, three words of which as many as the space has count. Bytes past the last cell must be 0. */
+/** Writes a board's key, six words of which as many as the space has count. Bytes past the last cell must be 0. */
 // @ts-ignore: decorator
 @inline
-export function writeKey(board: usize, bits: u64, words: u32, wide: bool, key: usize): void {
+export function writeKey(board: usize, bits: u64, words: u32, wide: u32, key: usize): void {
   const group = bits << 3;
   let word0 = packed(load<u64>(board), bits);
   const second = packed(load<u64>(board, 8), bits);
   if (words == 1) {
     word0 |= second << group;
     if (wide) word0 |= (packed(load<u64>(board, 16), bits) << (group << 1)) | (packed(load<u64>(board, 24), bits) << (group * 3));
+    // Only symbols of one bit are as many in one word.
+    if (wide == 2) for (let i: usize = 32; i < 64; i += 8) word0 |= packed(load<u64>(board + i), 1) << <u64>i;
     store<u64>(key, word0);
     return;
   }
@@ -41,14 +43,19 @@ export function writeKey(board: usize, bits: u64, words: u32, wide: bool, key: u
   store<u64>(key, word0);
   store<u64>(key, 0, 8);
   store<u64>(key, 0, 16);
+  if (wide == 2) {
+    v128.store(key, i64x2.splat(0), 24);
+    store<u64>(key, 0, 40);
+  }
   add(key, second, group, group);
   if (wide) {
     add(key, packed(load<u64>(board, 16), bits), group << 1, group);
     add(key, packed(load<u64>(board, 24), bits), group * 3, group);
   }
+  if (wide == 2) for (let i: u64 = 4; i < 8; i++) add(key, packed(load<u64>(board + <usize>(i << 3)), bits), group * i, group);
 }
 
-/** Adds a group of `size` bits from bit `from` on; groups end before bit 192. */
+/** Adds a group of `size` bits from bit `from` on; groups end before bit 192, those of large boards before bit 385. */
 // @ts-ignore: decorator
 @inline
 function add(key: usize, group: u64, from: u64, size: u64): void {
@@ -76,6 +83,7 @@ export function hashOf(key: usize, words: u32): u64 {
   let hash = load<u64>(key) * 0x9e3779b97f4a7c15;
   if (words > 1) hash = ((hash ^ (hash >> 32)) + load<u64>(key, 8)) * 0xbf58476d1ce4e5b9;
   if (words > 2) hash = ((hash ^ (hash >> 32)) + load<u64>(key, 16)) * 0x9e3779b97f4a7c15;
+  for (let word: u32 = 3; word < words; word++) hash = ((hash ^ (hash >> 32)) + load<u64>(key + ((<usize>word) << 3))) * 0xbf58476d1ce4e5b9;
   hash = (hash ^ (hash >> 29)) * 0x94d049bb133111eb;
   return hash ^ (hash >> 32);
 }
@@ -91,7 +99,11 @@ export function slotOf(hash: u64, count: u32): u32 {
 function sameKey(one: usize, other: usize, words: u32): bool {
   if (load<u64>(one) != load<u64>(other)) return false;
   if (words > 1 && load<u64>(one, 8) != load<u64>(other, 8)) return false;
-  return words < 3 || load<u64>(one, 16) == load<u64>(other, 16);
+  if (words > 2 && load<u64>(one, 16) != load<u64>(other, 16)) return false;
+  for (let word: u32 = 3; word < words; word++) {
+    if (load<u64>(one + ((<usize>word) << 3)) != load<u64>(other + ((<usize>word) << 3))) return false;
+  }
+  return true;
 }
 
 /** The rank of the key, or NO_RANK; the slot at which the probe ended is written to `ended`. */
@@ -122,7 +134,7 @@ export function find(space: usize, key: usize, hash: u64, words: u32, ended: usi
 export function rankHash(space: usize, board: usize, scratch: usize): u32 {
   const words = load<u32>(space, SPACE_KEY_WORDS);
   const key = scratch + KEY;
-  writeKey(board, <u64>load<u32>(space, SPACE_KEY_BITS), words, load<u32>(space, SPACE_WIDE) != 0, key);
+  writeKey(board, <u64>load<u32>(space, SPACE_KEY_BITS), words, load<u32>(space, SPACE_WIDE), key);
   return find(space, key, hashOf(key, words), words, scratch + PROBED);
 }
 
@@ -139,13 +151,14 @@ export function layerOf(space: usize, at: u32): u32 {
   return low;
 }
 
-/** Writes the board of a rank, BOARD_BYTES. */
+/** Writes the board of a rank, and zeros to its last vector or, of fewer than two, to the second. */
 export function unrankHash(space: usize, rank: u32, board: usize): void {
   const words = load<u32>(space, SPACE_KEY_WORDS);
   const bits = <u64>load<u32>(space, SPACE_KEY_BITS);
   const key = <usize>load<u32>(space, SPACE_KEYS) + <usize>rank * ((<usize>words) << 3);
   const group = bits << 3;
-  for (let i: u64 = 0; i < 4; i++) {
+  const groups: u64 = load<u32>(space, SPACE_WIDE) == 2 ? 8 : 4;
+  for (let i: u64 = 0; i < groups; i++) {
     store<u64>(board + ((<usize>i) << 3), unpacked(take(key, i * group, group, words), bits));
   }
 }

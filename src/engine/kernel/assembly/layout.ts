@@ -5,7 +5,7 @@
 // ── Caps ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 /** Cells of a board that is searched: four vectors of 16. */
 export const MAX_CELLS = 64;
-/** Cells of a board of a ranked space: two vectors. */
+/** Cells of a board whose arrangements are ranked: two vectors. Boards that are reached may have four. */
 export const MAX_SPACE_CELLS = 32;
 /** One more is no move: a move is a byte. */
 export const MAX_MOVES = 255;
@@ -21,7 +21,7 @@ export const MAX_LOOKUPS = 512;
 export const MAX_CENSUS_LOOKUPS = 176;
 
 /** Scratch memory of one thread; scratch.ts says what stands where. */
-export const SCRATCH_BYTES = 13632;
+export const SCRATCH_BYTES = 14016;
 /** The counts of a quotient's state: sets times classes. */
 export const MAX_COUNTS = 2048;
 
@@ -38,13 +38,17 @@ export const NO_LIMIT = 0x7fffffff;
 
 // ── Boards and what is done to them ─────────────────────────────────────────────────────────────────────────────────
 /** A board of a ranked space: a byte for each cell, then zeros. */
-export const BOARD_BYTES = 32;
+export const BOARD_BYTES = 64;
 /** out = in permuted: four swizzle masks (low from low, low from high, high from low, high from high). */
 export const PERMUTATION_BYTES = 64;
+/** The same of a board of four vectors: sixteen masks. */
+export const LARGE_PERMUTATION_BYTES = 256;
 /** A map of up to 32 symbols. */
 export const MAP_BYTES = 32;
 /** A permutation, then a map. */
 export const IMAGE_BYTES = 96;
+/** The same of a board of four vectors; its map is of up to 64 symbols. */
+export const LARGE_IMAGE_BYTES = 320;
 
 /** Two numbers. */
 export const PAIR_SECOND = 4;
@@ -54,14 +58,14 @@ export const PAIR_BYTES = 8;
 /** How a board is ranked; one of KIND_*. */
 export const SPACE_KIND = 0;
 export const SPACE_CELLS = 4;
-/** 0: the board is one vector of 16 cells; 1: two vectors. */
+/** 0: the board is one vector of 16 cells; 1: two vectors; 2: four, of which KIND_HASH and KIND_PRODUCT alone know. */
 export const SPACE_WIDE = 8;
 /** Classes of symbols. */
 export const SPACE_RADIX = 12;
 /** Ranks run from 0 to SIZE − 1. */
 export const SPACE_SIZE = 16;
 export const SPACE_MOVES = 20;
-/** MOVES permutations that undo the moves. */
+/** MOVES permutations that undo the moves, as large as the board wants them. */
 export const SPACE_INVERSES = 24;
 /** The distance of each rank (see FAR), or 0 where the space is folded by symmetry or of KIND_HASH. */
 export const SPACE_TABLE = 28;
@@ -99,7 +103,7 @@ export const SPACE_IMAGES = 96;
 export const SPACE_IMAGE_COUNT = 100;
 /**
  * Folded by symmetry: blocks of up to four cells that the symmetries carry onto the first of them. BLOCKS holds swizzle masks, 32 bytes
- * (from the low vector, from the high one) for four blocks, that bring a block's cells side by side, four bytes each. BLOCK_TABLE holds
+ * (from the low vector, from the high one; 64 bytes for a board of four vectors) for four blocks, that bring a block's cells side by side, four bytes each. BLOCK_TABLE holds
  * for each block an entry for each of the BLOCK_CODES codes of what may stand on it (first cell least significant): the least code it
  * has in an image where it lies on the first block, then, from byte 8 on, MASK_WORDS 64-bit masks of the images with that code.
  */
@@ -160,14 +164,14 @@ export const SPACE_BYTES = 220;
 /** A factor: its space, of KIND_HASH, and the map of the product's classes to its own. */
 export const FACTOR_SPACE = 0;
 export const FACTOR_MAP = 16;
-export const FACTOR_BYTES = 48;
+export const FACTOR_BYTES = 80;
 
 /** A board found while a hash table is built: its key, its hash (64 bits), the boards that it stands for, what its first slot holds. */
 export const FOUND_KEY = 0;
-export const FOUND_HASH = 24;
-export const FOUND_WEIGHT = 32;
-export const FOUND_SLOT = 36;
-export const FOUND_BYTES = 40;
+export const FOUND_HASH = 48;
+export const FOUND_WEIGHT = 56;
+export const FOUND_SLOT = 60;
+export const FOUND_BYTES = 64;
 /** As many boards are looked up side by side, so that the waits for memory overlap. */
 export const MAX_FOUND = 16;
 
@@ -208,7 +212,7 @@ export const LOOKUPS_BYTES = 32;
 /** One lookup: its space, then an image that carries a whole board into the space. */
 export const LOOKUP_SPACE = 0;
 export const LOOKUP_IMAGE = 16;
-export const LOOKUP_BYTES = 112;
+export const LOOKUP_BYTES = 336;
 
 // ── Search: iterative deepening A* (IDA*) over whole boards of up to 64 cells ────────────────────────────────────────
 /** Vectors of 16 cells to a board: 1, 2 or 4. */

@@ -2,9 +2,9 @@
 import {
   BOARD_BYTES, LOOKUPS_BYTES, LOOKUPS_COMBINATION, LOOKUPS_COUNT, LOOKUPS_MOVES, LOOKUPS_MOVE_COUNT, LOOKUPS_WIDE, LOOKUP_BYTES,
   LOOKUP_IMAGE, LOOKUP_SPACE, MAP_BYTES, MAX_LOOKUPS, MOVED_BYTES, NO_DISTANCE, NO_RANK, PAIR_BYTES, PAIR_SECOND,
-  PERMUTATION_BYTES, SPACE_FAR, SPACE_FIRST_CELLS, SPACE_FORWARD, SPACE_IMAGE_COUNT, SPACE_LAYERS, SPACE_TABLE, SPACE_WIDE
+  SPACE_FAR, SPACE_FIRST_CELLS, SPACE_FORWARD, SPACE_IMAGE_COUNT, SPACE_LAYERS, SPACE_TABLE, SPACE_WIDE
 } from "./layout";
-import { image, permute } from "./board";
+import { image, permutationBytes, permuteWide } from "./board";
 import { bitsOf, movedBits, rank, rankCombination } from "./rank";
 import { canonicalize } from "./canonical";
 import { layerOf } from "./hash";
@@ -32,7 +32,7 @@ function distanceOf(space: usize, at: u32): u32 {
 @inline
 function look(lookup: usize, board: usize, scratch: usize): u32 {
   const space: usize = load<u32>(lookup, LOOKUP_SPACE);
-  const wide = load<u32>(space, SPACE_WIDE) != 0;
+  const wide = load<u32>(space, SPACE_WIDE);
   if (!wide) v128.store(scratch + PROJECTED, i64x2.splat(0), 16);
   image(board, lookup + LOOKUP_IMAGE, scratch + PROJECTED, wide, MAP_BYTES);
   return distanceOf(space, rankFolded(space, scratch + PROJECTED, scratch));
@@ -86,14 +86,14 @@ export function solveBoards(lookups: usize, boards: usize, count: i32, distances
 
 /** One board's distance, and its solution to `to`. */
 function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32 {
-  const wide = load<u32>(lookups, LOOKUPS_WIDE) != 0;
+  const wide = load<u32>(lookups, LOOKUPS_WIDE);
+  const stride = permutationBytes(wide);
   const lookupCount = load<i32>(lookups, LOOKUPS_COUNT);
   const moveCount = load<i32>(lookups, LOOKUPS_MOVE_COUNT);
   const permutations: usize = load<u32>(lookups, LOOKUPS_MOVES);
   let here = scratch + BOARD;
   let there = scratch + NEIGHBOUR;
-  v128.store(here, v128.load(board));
-  v128.store(here, v128.load(board, 16), 16);
+  for (let part: usize = 0; part < <usize>BOARD_BYTES; part += 16) v128.store(here + part, v128.load(board + part));
   let least: u32 = NO_DISTANCE;
   let tied = 0;
   for (let i = 0; i < lookupCount && i < MAX_LOOKUPS; i++) {
@@ -109,9 +109,8 @@ function walkBoard(lookups: usize, board: usize, to: usize, scratch: usize): u32
   for (let left = least; left; left--) {
     let stillTied = 0;
     let permutation = permutations;
-    for (let move = 0; move < moveCount; move++, permutation += PERMUTATION_BYTES) {
-      if (wide) permute<u16>(here, permutation, there);
-      else permute<u8>(here, permutation, there);
+    for (let move = 0; move < moveCount; move++, permutation += stride) {
+      permuteWide(here, permutation, there, wide);
       for (let i = 0; i < tied; i++) {
         const lookup: usize = load<u32>(scratch + TIED + ((<usize>i) << 2));
         if (look(lookup, there, scratch) != left - 1) continue;
@@ -141,9 +140,9 @@ function walkCombinations(lookups: usize, board: usize, to: usize, scratch: usiz
   for (let i = 0; i < lookupCount && i < MAX_LOOKUPS; i++) {
     const lookup = lookups + LOOKUPS_BYTES + <usize>i * LOOKUP_BYTES;
     const space: usize = load<u32>(lookup, LOOKUP_SPACE);
-    const wide = load<u32>(space, SPACE_WIDE) != 0;
+    const wide = load<u32>(space, SPACE_WIDE);
     image(board, lookup + LOOKUP_IMAGE, scratch + PROJECTED, wide, MAP_BYTES);
-    const bits = bitsOf(scratch + PROJECTED, wide);
+    const bits = bitsOf(scratch + PROJECTED, wide != 0);
     const distance = readDistance(<usize>load<u32>(space, SPACE_TABLE), rankCombination(space, bits), false);
     if (distance > least) continue;
     if (distance < least) tied = 0;

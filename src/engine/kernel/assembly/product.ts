@@ -1,18 +1,22 @@
 // Spaces whose boards are told by two projections of them (see SPACE_FACTORS). Each projection moves by itself, so a move of a board is one
 // look into each factor's table of moves.
 import {
-  FACTOR_BYTES, FACTOR_MAP, FACTOR_SPACE, MAX_IMAGES, NO_RANK, PAIR_BYTES, PAIR_SECOND, SPACE_CARRIED, SPACE_CELLS, SPACE_CLASSES, SPACE_FACTORS,
+  BOARD_BYTES, FACTOR_BYTES, FACTOR_MAP, FACTOR_SPACE, MAX_IMAGES, NO_RANK, PAIR_BYTES, PAIR_SECOND, SPACE_CARRIED, SPACE_CELLS, SPACE_CLASSES, SPACE_FACTORS,
   SPACE_FIRSTS, SPACE_JOINED, SPACE_KEEPERS, SPACE_MOVES, SPACE_NEIGHBOURS, SPACE_RADIX, SPACE_SIZE, SPACE_TABLE, SPACE_WIDE, UNREACHED
 } from "./layout";
-import { image, mapped } from "./board";
+import { image, mapped, mappedLarge } from "./board";
 import { rankHash, unrankHash } from "./hash";
 import { BOARD, BY_MOVE, FACTOR, NEIGHBOUR } from "./scratch";
 
 /** The rank of the projection of a board in a factor. */
 // @ts-ignore: decorator
 @inline
-function rankIn(factor: usize, board: usize, wide: bool, scratch: usize): u32 {
+function rankIn(factor: usize, board: usize, wide: u32, scratch: usize): u32 {
   const map = factor + FACTOR_MAP;
+  if (wide == 2) {
+    for (let part: usize = 0; part < <usize>BOARD_BYTES; part += 16) v128.store(scratch + FACTOR + part, mappedLarge(v128.load(board + part), map));
+    return rankHash(<usize>load<u32>(factor, FACTOR_SPACE), scratch + FACTOR, scratch);
+  }
   v128.store(scratch + FACTOR, mapped(v128.load(board), map));
   v128.store(scratch + FACTOR, wide ? mapped(v128.load(board, 16), map) : i64x2.splat(0), 16);
   return rankHash(<usize>load<u32>(factor, FACTOR_SPACE), scratch + FACTOR, scratch);
@@ -20,7 +24,7 @@ function rankIn(factor: usize, board: usize, wide: bool, scratch: usize): u32 {
 
 /** The rank of a board, or NO_RANK where a projection of it was not reached. */
 export function rankProduct(space: usize, board: usize, scratch: usize): u32 {
-  const wide = load<u32>(space, SPACE_WIDE) != 0;
+  const wide = load<u32>(space, SPACE_WIDE);
   const factors: usize = load<u32>(space, SPACE_FACTORS);
   const first = rankIn(factors, board, wide, scratch);
   if (first == NO_RANK) return NO_RANK;
@@ -56,7 +60,7 @@ export function leastAlike(space: usize, rank: u32): u32 {
 
 /** Writes, for each rank of a space of KIND_HASH in [first, end), the rank of its board's image. */
 export function imageRanks(space: usize, record: usize, first: u32, end: u32, to: usize, scratch: usize): void {
-  const wide = load<u32>(space, SPACE_WIDE) != 0;
+  const wide = load<u32>(space, SPACE_WIDE);
   const radix = load<u32>(space, SPACE_RADIX);
   v128.store(scratch + NEIGHBOUR, i64x2.splat(0), 16);
   for (let rank = first; rank < end; rank++, to += 4) {
@@ -66,7 +70,7 @@ export function imageRanks(space: usize, record: usize, first: u32, end: u32, to
   }
 }
 
-/** Writes the board of a rank, BOARD_BYTES + 32. */
+/** Writes the board of a rank, and what it is made of: two BOARD_BYTES. */
 export function unrankProduct(space: usize, rank: u32, board: usize): void {
   const factors: usize = load<u32>(space, SPACE_FACTORS);
   const first: usize = load<u32>(factors, FACTOR_SPACE);
@@ -75,11 +79,11 @@ export function unrankProduct(space: usize, rank: u32, board: usize): void {
   const radix = load<u32>(second, SPACE_RADIX);
   const joined: usize = load<u32>(space, SPACE_JOINED);
   const cells = <usize>load<u32>(space, SPACE_CELLS);
-  unrankHash(second, rank % size, board + 32);
+  unrankHash(second, rank % size, board + BOARD_BYTES);
   const firsts: usize = load<u32>(space, SPACE_FIRSTS);
   unrankHash(first, firsts ? load<u32>(firsts + ((<usize>(rank / size)) << 2)) : rank / size, board);
   for (let cell: usize = 0; cell < cells; cell++) {
-    const pair = <u32>load<u8>(board + cell) * radix + <u32>load<u8>(board + cell, 32);
+    const pair = <u32>load<u8>(board + cell) * radix + <u32>load<u8>(board + cell, BOARD_BYTES);
     store<u8>(board + cell, load<u8>(joined + <usize>pair));
   }
 }

@@ -199,7 +199,7 @@ export function cellsPerChunk(space: usize): i32 {
   return kind == KIND_PAIR ? 2 : 4;
 }
 
-/** Writes the board of a rank to `board` (BOARD_BYTES + 32 bytes are written at most). Folded by renaming: the canonical board. */
+/** Writes the board of a rank to `board` (twice BOARD_BYTES are written at most). Folded by renaming: the canonical board. */
 export function unrank(space: usize, rank: u32, board: usize): void {
   if (load<i32>(space, SPACE_KIND) == KIND_HASH) {
     unrankHash(space, rank, board);

@@ -1,11 +1,11 @@
 // Breadth-first search over reached boards: whatever a move leads to a board of the list is added to it, so that the boards of one distance
 // stand together. Memory is the caller's: where room is lacking, the search stops and can go on.
 import {
-  FOUND_BYTES, FOUND_HASH, FOUND_KEY, FOUND_SLOT, FOUND_WEIGHT, MAX_FOUND, NO_RANK, PERMUTATION_BYTES, SPACE_IMAGE_COUNT, SPACE_INDEX_BITS,
+  FOUND_BYTES, FOUND_HASH, FOUND_KEY, FOUND_SLOT, FOUND_WEIGHT, MAX_FOUND, NO_RANK, SPACE_IMAGE_COUNT, SPACE_INDEX_BITS,
   SPACE_INVERSES, SPACE_KEYS, SPACE_KEY_BITS, SPACE_KEY_WORDS, SPACE_MOVES, SPACE_NEIGHBOURS, SPACE_ROOM, SPACE_SIZE, SPACE_SLOTS,
   SPACE_SLOT_COUNT, SPACE_STANDS_FOR, SPACE_WIDE
 } from "./layout";
-import { permute } from "./board";
+import { permutationBytes, permuteWide } from "./board";
 import { canonicalize } from "./canonical";
 import { find, hashOf, slotOf, unrankHash, writeKey } from "./hash";
 import { BOARD, CANONICAL, FOUND, NEIGHBOUR, PROBED } from "./scratch";
@@ -13,7 +13,7 @@ import { BOARD, CANONICAL, FOUND, NEIGHBOUR, PROBED } from "./scratch";
 /** Prepares a board for `addFound`: its key, hash and weight, and what the first slot to look at holds. */
 // @ts-ignore: decorator
 @inline
-function prepare(space: usize, board: usize, found: usize, words: u32, bits: u64, wide: bool, images: i32, scratch: usize): void {
+function prepare(space: usize, board: usize, found: usize, words: u32, bits: u64, wide: u32, images: i32, scratch: usize): void {
   let kept = board;
   let weight = 1;
   if (images) {
@@ -47,7 +47,7 @@ function addFound(space: usize, found: usize, words: u32, scratch: usize): u32 {
 /** Adds a board, BOARD_BYTES in the space's order and classes; there must be room. */
 export function addHashed(space: usize, board: usize, scratch: usize): void {
   const words = load<u32>(space, SPACE_KEY_WORDS);
-  const wide = load<u32>(space, SPACE_WIDE) != 0;
+  const wide = load<u32>(space, SPACE_WIDE);
   prepare(space, board, scratch + FOUND, words, <u64>load<u32>(space, SPACE_KEY_BITS), wide, load<i32>(space, SPACE_IMAGE_COUNT), scratch);
   addFound(space, scratch + FOUND, words, scratch);
 }
@@ -76,7 +76,8 @@ export function expandHashed(space: usize, scratch: usize, first: u32, end: u32)
   const bits = <u64>load<u32>(space, SPACE_KEY_BITS);
   const moves = load<i32>(space, SPACE_MOVES);
   const inverses: usize = load<u32>(space, SPACE_INVERSES);
-  const wide = load<u32>(space, SPACE_WIDE) != 0;
+  const wide = load<u32>(space, SPACE_WIDE);
+  const stride = permutationBytes(wide);
   const images = load<i32>(space, SPACE_IMAGE_COUNT);
   const room = load<u32>(space, SPACE_ROOM);
   const neighbours: usize = load<u32>(space, SPACE_NEIGHBOURS);
@@ -89,9 +90,7 @@ export function expandHashed(space: usize, scratch: usize, first: u32, end: u32)
       const last = batch + MAX_FOUND < moves ? batch + MAX_FOUND : moves;
       let found = scratch + FOUND;
       for (let move = batch; move < last; move++, found += FOUND_BYTES) {
-        const inverse = inverses + <usize>move * PERMUTATION_BYTES;
-        if (wide) permute<u16>(here, inverse, scratch + NEIGHBOUR);
-        else permute<u8>(here, inverse, scratch + NEIGHBOUR);
+        permuteWide(here, inverses + <usize>move * stride, scratch + NEIGHBOUR, wide);
         prepare(space, scratch + NEIGHBOUR, found, words, bits, wide, images, scratch);
       }
       found = scratch + FOUND;

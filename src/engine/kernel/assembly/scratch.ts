@@ -45,7 +45,7 @@ export const MOVED_CELLS: usize = SYMBOL_CELLS + 16;
 export const CELL_HOMES: usize = MOVED_CELLS + 16;
 /** The key of the board that is ranked, and where its probe ended (hash). */
 export const KEY: usize = CELL_HOMES + 32;
-export const PROBED: usize = KEY + 24;
+export const PROBED: usize = KEY + 48;
 /** A board's projection into a factor (product). */
 export const FACTOR: usize = KEY + 64;
 /** The boards that moves lead to, before they are looked up (reached). */
