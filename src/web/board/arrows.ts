@@ -1,5 +1,5 @@
 /** Where the buttons of moves stand: at the end of the line that they push towards; the moves of loops stand in a bar below. */
-import { centre } from "./geometry.ts";
+import { centre, gridOf } from "./geometry.ts";
 import type { Picture } from "./picture.ts";
 
 export type Direction = "left" | "right" | "up" | "down";
@@ -19,9 +19,11 @@ export function placeArrows(picture: Picture): { arrows: Arrow[]; bar: number[] 
   const arrows: Arrow[] = [];
   const bar: number[] = [];
   const taken = new Set<string>();
+  const { hexagonal } = gridOf(picture);
   picture.moves.forEach(({ line }, move) => {
     const key = line ? `${line.axis} ${line.index} ${line.turn}` : "";
-    if (!line || taken.has(key)) {
+    // Above a column of hexagons there may be others, half a cell aside.
+    if (!line || taken.has(key) || (line.axis === "column" && hexagonal)) {
       bar.push(move);
       return;
     }

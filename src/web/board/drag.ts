@@ -1,5 +1,5 @@
 /** A finger, pen or mouse that holds a cell: first it is found out which group is meant, then the group follows. */
-import { nearestOffset, type Point, tangent } from "./geometry.ts";
+import { centre, nearestOffset, type Point, tangent } from "./geometry.ts";
 import type { Picture } from "./picture.ts";
 import { type Group, smallestTurn, type Track } from "./tracks.ts";
 
@@ -27,7 +27,7 @@ export class Drag {
     this.#picture = picture;
     this.pointer = pointer;
     this.#start = start;
-    this.#cell = { x: picture.layout.columnOf[cell]! + 0.5, y: picture.layout.rowOf[cell]! + 0.5 };
+    this.#cell = centre(picture, cell);
     this.#grips = groups.flatMap((group) =>
       group.tracks.flatMap((track) => {
         const index = track.cells.indexOf(cell);

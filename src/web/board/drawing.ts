@@ -1,11 +1,16 @@
 /** The SVG of a board. Tiles stay where their cells are; a turn in progress is drawn by shifting the tiles of one group. */
-import { centre, loopPath, outlinePath, pointAt, turnSign, windingOf } from "./geometry.ts";
+import { centre, extentOf, gridOf, HEXAGONAL, loopPath, outlinePath, pointAt, turnSign, windingOf } from "./geometry.ts";
 import { paintsOf } from "./palette.ts";
 import { EMPTY, type Picture } from "./picture.ts";
 import type { Group, Track } from "./tracks.ts";
 
+/** What tiles look like: round ones on loops, else as their cells are. */
+type Shape = "square" | "round" | "hexagonal";
+
 /** Of a round tile's socket, in cells. */
 const SOCKET_RADIUS = 0.48;
+/** How much of its cell a hexagonal tile takes. */
+const HEXAGON = 0.88;
 /** Of its height: what a letter takes. */
 const GLYPH_WIDTH = 0.62;
 
@@ -37,7 +42,7 @@ export class Drawing {
   readonly #outlines: SVGGElement;
   readonly #clips: SVGDefsElement;
   readonly #marks: SVGGElement;
-  readonly #round: boolean;
+  readonly #shape: Shape;
   readonly #groups: readonly Group[];
   #board: ArrayLike<number> = [];
   #moving: Group | undefined;
@@ -45,19 +50,20 @@ export class Drawing {
   constructor(picture: Picture, groups: readonly Group[], margins: Margins) {
     this.#picture = picture;
     this.#groups = groups;
-    const { rows, columns } = picture.layout;
+    const { width, height } = extentOf(picture);
     this.#loops = element("g", { class: "loops" });
     this.#outlines = element("g", { class: "outlines" });
     this.#ghosts = element("g", {});
     this.#clips = element("defs", {});
     this.#marks = element("g", { class: "marks" });
     const round = !groups.some((group) => group.tracks.some((track) => track.axis));
-    this.#round = round;
+    const shape = gridOf(picture).hexagonal ? "hexagonal" : round ? "round" : "square";
+    this.#shape = shape;
     const sockets = element("g", { class: "sockets" });
     const tiles = element("g", {});
     for (let cell = 0; cell < picture.layout.rowOf.length; cell++) {
       const { x, y } = centre(picture, cell);
-      sockets.append(socket(x, y, round));
+      sockets.append(socket(x, y, shape));
       const tile = element("use", { transform: translate({ x, y }) });
       const slot = element("g", { class: "slot" }, tile);
       this.#tiles.push(tile);
@@ -72,11 +78,11 @@ export class Drawing {
     this.root = element(
       "svg",
       {
-        viewBox: `${-margins.x} ${-margins.y} ${columns + 2 * margins.x} ${rows + 2 * margins.y}`,
+        viewBox: `${-margins.x} ${-margins.y} ${width + 2 * margins.x} ${height + 2 * margins.y}`,
         "aria-hidden": "true",
         focusable: "false",
       },
-      symbolDefinitions(picture, round),
+      symbolDefinitions(picture, shape),
       this.#clips,
       sockets,
       this.#loops,
@@ -135,7 +141,7 @@ export class Drawing {
     });
     const around = hinted ? [...cells] : [];
     this.#marks.replaceChildren(
-      ...around.map((cell) => element("g", { transform: translate(centre(this.#picture, cell)) }, tileShape(this.#round, {}))),
+      ...around.map((cell) => element("g", { transform: translate(centre(this.#picture, cell)) }, tileShape(this.#shape, {}))),
     );
     const marked = group ? this.#groups.indexOf(group) : -1;
     for (const path of this.#loops.querySelectorAll("path"))
@@ -187,20 +193,23 @@ function tileId(symbol: number | undefined): string {
   return symbol === undefined || symbol === EMPTY ? "#tile-empty" : `#tile-${symbol}`;
 }
 
-function socket(x: number, y: number, round: boolean): SVGElement {
-  return round
+function socket(x: number, y: number, shape: Shape): SVGElement {
+  if (shape === "hexagonal") return element("polygon", { points: hexagon(1), transform: translate({ x, y }) });
+  return shape === "round"
     ? element("circle", { cx: x, cy: y, r: SOCKET_RADIUS })
     : element("rect", { x: x - 0.5, y: y - 0.5, width: 1, height: 1, rx: 0.06 });
 }
 
 function clip(picture: Picture, track: Track, index: number): SVGClipPathElement {
   const ends = [centre(picture, track.cells[0]!), centre(picture, track.cells.at(-1)!)] as const;
-  const [x, y] = [Math.min(ends[0].x, ends[1].x) - 0.5, Math.min(ends[0].y, ends[1].y) - 0.5];
-  const [width, height] = [Math.abs(ends[0].x - ends[1].x) + 1, Math.abs(ends[0].y - ends[1].y) + 1];
+  // As high as a cell.
+  const high = gridOf(picture).extent(1, 1).height;
+  const [x, y] = [Math.min(ends[0].x, ends[1].x) - 0.5, Math.min(ends[0].y, ends[1].y) - high / 2];
+  const [width, height] = [Math.abs(ends[0].x - ends[1].x) + 1, Math.abs(ends[0].y - ends[1].y) + high];
   return element("clipPath", { id: `clip-${index}` }, element("rect", { x, y, width, height }));
 }
 
-function symbolDefinitions(picture: Picture, round: boolean): SVGDefsElement {
+function symbolDefinitions(picture: Picture, shape: Shape): SVGDefsElement {
   const paints = paintsOf(picture);
   const defs = element("defs", {});
   picture.symbols.forEach((symbol, index) => {
@@ -213,15 +222,20 @@ function symbolDefinitions(picture: Picture, round: boolean): SVGDefsElement {
       "dominant-baseline": "central",
     });
     glyph.textContent = symbol;
-    defs.append(element("g", { id: `tile-${index}`, class: "tile" }, tileShape(round, { fill, stroke: edge }), glyph));
+    defs.append(element("g", { id: `tile-${index}`, class: "tile" }, tileShape(shape, { fill, stroke: edge }), glyph));
   });
-  defs.append(element("g", { id: "tile-empty", class: "tile empty" }, tileShape(round, {})));
+  defs.append(element("g", { id: "tile-empty", class: "tile empty" }, tileShape(shape, {})));
   return defs;
 }
 
-function tileShape(round: boolean, paint: Record<string, string>): SVGElement {
+function hexagon(size: number): string {
+  return HEXAGONAL.corners.map(({ x, y }) => `${(size * x).toFixed(3)},${(size * y).toFixed(3)}`).join(" ");
+}
+
+function tileShape(shape: Shape, paint: Record<string, string>): SVGElement {
   const common = { "stroke-width": 0.025, ...paint };
-  return round
+  if (shape === "hexagonal") return element("polygon", { points: hexagon(HEXAGON), "stroke-linejoin": "round", ...common });
+  return shape === "round"
     ? element("circle", { r: 0.42, ...common })
     : element("rect", { x: -0.455, y: -0.455, width: 0.91, height: 0.91, rx: 0.13, ...common });
 }

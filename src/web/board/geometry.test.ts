@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtIn } from "../../../test/support/pictures.ts";
-import { centre, loopPath, nearestOffset, outlinePath, pointAt, tangent, windingOf } from "./geometry.ts";
+import { cellAt, centre, gridOf, HEXAGONAL, loopPath, nearestOffset, outlinePath, pointAt, tangent, windingOf } from "./geometry.ts";
 import { groupMoves } from "./tracks.ts";
 
 const near = (actual: { x: number; y: number }, x: number, y: number) => {
@@ -66,10 +66,28 @@ test("an outline has one edge for each side between inside and outside", () => {
   if (region.kind !== "uniform") throw new Error("the goal is a region");
   // A 3 × 3 square without its middle: 12 sides outside, 4 inside.
   expect(outlinePath(game, region.regions[0]!.cells).match(/M/g)).toHaveLength(16);
-  expect(outlinePath(game, [0])).toBe("M2 0h1M2 1h1M2 0v1M3 0v1");
+  expect(outlinePath(game, [0])).toBe("M2 0L3 0M3 0L3 1M3 1L2 1M2 1L2 0");
 });
 
 test("a loop's path is closed", () => {
   const tobo = builtIn("tobo");
   expect(loopPath(tobo, groupMoves(tobo)[0]!.tracks[0]!)).toMatch(/^M0\.500 0\.500L.*Z$/);
+});
+
+test("staggered rows are hexagons: neighbours touch, and no built-in is drawn so", () => {
+  const layout = { rows: 3, columns: 5, rowOf: Uint8Array.of(0, 0, 1, 1, 1, 2, 2), columnOf: Uint8Array.of(1, 3, 0, 2, 4, 1, 3) };
+  const flower = { layout, name: "", symbols: [], moves: [] };
+  expect(gridOf(flower)).toBe(HEXAGONAL);
+  const middle = centre(flower, 3);
+  for (const other of [0, 1, 2, 4, 5, 6]) {
+    const { x, y } = centre(flower, other);
+    expect(Math.hypot(x - middle.x, y - middle.y)).toBeCloseTo(1, 9);
+    expect(cellAt(flower, { x: x + 0.2, y: y - 0.2 })).toBe(other);
+  }
+  // Around a hexagon 6 sides, around it with its neighbours 18.
+  expect(outlinePath(flower, [3]).match(/M/g)).toHaveLength(6);
+  expect(outlinePath(flower, [0, 1, 2, 3, 4, 5, 6]).match(/M/g)).toHaveLength(18);
+  for (const id of ["rotation-game", "tobo", "colour-hash", "magic-squares", "hungarian-rings-16-4", "top-spin-8-4"]) {
+    expect(gridOf(builtIn(id)).hexagonal).toBe(false);
+  }
 });

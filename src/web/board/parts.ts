@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import type { Arrow } from "./arrows.ts";
 import type { Margins } from "./drawing.ts";
-import { turnSign, windingOf } from "./geometry.ts";
+import { centre, gridOf, turnSign, windingOf } from "./geometry.ts";
 import type { BoardLabels } from "./labels.ts";
 import { EMPTY, type Picture } from "./picture.ts";
 import { type Group, type GroupTurn, turnOf } from "./tracks.ts";
@@ -97,10 +97,11 @@ export function cellButtons(parts: Parts) {
   const { picture, margins, labels, touch } = parts;
   return Array.from(picture.layout.rowOf, (row, cell) => {
     const column = picture.layout.columnOf[cell]!;
+    const { x, y } = centre(picture, cell);
     return html`<button
       type="button"
       class="cell"
-      .style=${place(column + 0.5 + margins.x, row + 0.5 + margins.y)}
+      .style=${place(x + margins.x, y + margins.y)}
       aria-label=${labels.paint(row + 1, column + 1, symbolName(parts, cell))}
       @click=${() => touch(cell)}
     ></button>`;
@@ -115,11 +116,14 @@ export function boardTable(parts: Parts) {
     const symbol = symbolName(parts, cell);
     text[row]![columnOf[cell]!] = parts.goal.has(cell) ? labels.goal(symbol) : symbol;
   });
+  // Between hexagons of a row there is no place.
+  const { stride } = gridOf(picture);
+  const [odd] = rowOf.map((row, cell) => (row + columnOf[cell]!) % stride);
   // A table by itself would not keep to the width of what is hidden.
   return html`<div class="hidden"><table>
     <caption>${labels.board(name)}</caption>
     <tbody>
-      ${text.map((cells, row) => html`<tr><th scope="row">${labels.row(row + 1)}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
+      ${text.map((cells, row) => html`<tr><th scope="row">${labels.row(row + 1)}</th>${cells.map((cell, column) => ((row + column) % stride === odd ? html`<td>${cell}</td>` : nothing))}</tr>`)}
     </tbody>
   </table></div>`;
 }

@@ -38,8 +38,7 @@ export const boardStyles = css`
     height: auto;
     overflow: visible;
   }
-  .sockets rect,
-  .sockets circle {
+  .sockets > * {
     fill: var(--well);
   }
   .loops path {
@@ -76,8 +75,7 @@ export const boardStyles = css`
     stroke: var(--ink);
     stroke-width: 0.08;
   }
-  .tile.empty rect,
-  .tile.empty circle {
+  .tile.empty > * {
     fill: none;
     stroke: var(--quiet);
     stroke-dasharray: 0.09 0.07;

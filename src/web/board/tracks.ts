@@ -1,4 +1,5 @@
 /** From moves to what a finger can take hold of: sets of tracks that turn together, either way. */
+import { centre, gridOf } from "./geometry.ts";
 import type { Picture } from "./picture.ts";
 
 export type Axis = "row" | "column";
@@ -55,10 +56,11 @@ function loopTracks(picture: Picture, cycles: readonly (readonly number[])[]): T
 /** A cycle through neighbouring cells of one row or column, from end to end, is a line that was written cell by cell. */
 function straight({ layout }: Picture, cycle: readonly number[]): Track | undefined {
   if (cycle.length < 3) return undefined;
+  const { stride } = gridOf({ layout });
   for (const axis of ["row", "column"] as const) {
     const [along, across] = axis === "row" ? [layout.columnOf, layout.rowOf] : [layout.rowOf, layout.columnOf];
     if (!cycle.every((cell) => across[cell] === across[cycle[0]!])) continue;
-    for (const step of [1, -1]) {
+    for (const step of [stride, -stride]) {
       const start = cycle.findIndex((cell, index) => along[cycle.at(index - 1)!] !== along[cell]! - step);
       const cells = rotated(cycle, start);
       if (cells.every((cell, index) => index === 0 || along[cell] === along[cells[index - 1]!]! + step)) return { cells, axis };
@@ -70,8 +72,10 @@ function straight({ layout }: Picture, cycle: readonly number[]): Track | undefi
 /** Two cycles that are one ring of neighbours, turned by two steps: every other cell belongs to the second. */
 function interleave(picture: Picture, first: readonly number[], second: readonly number[]): number[] | undefined {
   if (first.length !== second.length || first.length < 3) return undefined;
-  const { rowOf, columnOf } = picture.layout;
-  const near = (a: number, b: number) => Math.abs(rowOf[a]! - rowOf[b]!) + Math.abs(columnOf[a]! - columnOf[b]!) === 1;
+  const near = (a: number, b: number) => {
+    const [one, other] = [centre(picture, a), centre(picture, b)];
+    return Math.hypot(one.x - other.x, one.y - other.y) < 1.01;
+  };
   for (let shift = 0; shift < second.length; shift++) {
     const between = rotated(second, shift);
     const fits = first.every((cell, index) => near(cell, between[index]!) && near(between[index]!, first[(index + 1) % first.length]!));

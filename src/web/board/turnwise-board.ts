@@ -3,7 +3,7 @@ import type { BoardElement } from "../elements-types.ts";
 import { type Arrow, marginsFor, placeArrows } from "./arrows.ts";
 import { Drag } from "./drag.ts";
 import { Drawing, type Margins } from "./drawing.ts";
-import type { Point } from "./geometry.ts";
+import { cellAt, extentOf, type Point } from "./geometry.ts";
 import { nextGroup, typedExactly, typedMove } from "./keys.ts";
 import { boardLabels } from "./labels.ts";
 import { Motion } from "./motion.ts";
@@ -175,7 +175,8 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
     const parts = this.#parts(picture);
     const { labels } = parts;
     const { x, y } = this.#margins;
-    const [width, height] = [picture.layout.columns + 2 * x, picture.layout.rows + 2 * y];
+    const extent = extentOf(picture);
+    const [width, height] = [extent.width + 2 * x, extent.height + 2 * y];
     const bar = this.#bar.length > 0 ? "3.5rem" : "0rem";
     const most = `min(${width * LARGEST}rem, (var(--turnwise-board-height, 1000rem) - ${bar}) * ${width / height})`;
     const still = parts.disabled;
@@ -234,19 +235,14 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
 
   #point(event: PointerEvent): Point {
     const box = this.#drawing!.root.getBoundingClientRect();
-    const unit = box.width / (this.picture!.layout.columns + 2 * this.#margins.x);
+    const unit = box.width / (extentOf(this.picture!).width + 2 * this.#margins.x);
     return { x: (event.clientX - box.left) / unit - this.#margins.x, y: (event.clientY - box.top) / unit - this.#margins.y };
-  }
-
-  #cellAt({ x, y }: Point): number {
-    const { rowOf, columnOf } = this.picture!.layout;
-    return Array.from(rowOf).findIndex((row, cell) => row === Math.floor(y) && columnOf[cell] === Math.floor(x));
   }
 
   #onDown = (event: PointerEvent): void => {
     if (this.fixed || this.#drag || event.button !== 0 || !event.isPrimary) return;
     const point = this.#point(event);
-    const cell = this.#cellAt(point);
+    const cell = cellAt(this.picture!, point);
     if (cell < 0) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     if (this.painting) {
@@ -259,7 +255,7 @@ export class TurnwiseBoard extends LitElement implements BoardElement {
 
   #onMove = (event: PointerEvent): void => {
     if (this.painting && this.#painted >= 0) {
-      const cell = this.#cellAt(this.#point(event));
+      const cell = cellAt(this.picture!, this.#point(event));
       if (cell >= 0 && cell !== this.#painted) this.#emitCell((this.#painted = cell));
       return;
     }
