@@ -33,6 +33,11 @@ describe("parseDefinition", () => {
     ],
     ["a key like no other", { x: 1 }, [`x: found the key "x"; expected one of ${KEYS}. Rename it or take it out.`]],
     ["a blank name", { name: " " }, ['name: found " "; expected a name: a text that is not blank.']],
+    [
+      "a name that fills a page",
+      { name: "x".repeat(101) },
+      [`name: found "${"x".repeat(38)}…; expected a name of at most 100 characters.`],
+    ],
     ["a name that is no text", { name: 3 }, ["name: found 3; expected a name: a text that is not blank."]],
     ["notes that are no text", { notes: 3 }, ["notes: found 3; expected a text."]],
     ["$schema that is no text", { $schema: 3 }, ["$schema: found 3; expected a text."]],

@@ -5,7 +5,7 @@
 
 /** What a part of a definition has to be. */
 export type Expectation =
-  | ("definition" | "text" | "name" | "drawing" | "drawing-row")
+  | ("definition" | "text" | "name" | "short-name" | "drawing" | "drawing-row")
   | ("symbols" | "symbol-count" | "regions" | "mask" | "mask-row")
   | (
       | "move-name"

@@ -145,6 +145,8 @@ function wanted(expected: Expectation): Wanted {
       return ["a text", ""];
     case "name":
       return ["a name: a text that is not blank", ""];
+    case "short-name":
+      return ["a name of at most 100 characters", ""];
     case "drawing":
       return ["a drawing: a list of rows, each a text", ""];
     case "drawing-row":

@@ -8,7 +8,7 @@ import type { GoalJson } from "./definition-json.ts";
 import type { Expectation } from "./fault-reasons.ts";
 
 /** The limits of a definition. */
-export const LIMITS = { cells: 64, moves: 255, drawing: 100, regions: 1000, alternatives: 100_000, goalDepth: 100 } as const;
+export const LIMITS = { name: 100, cells: 64, moves: 255, drawing: 100, regions: 1000, alternatives: 100_000, goalDepth: 100 } as const;
 
 const string = (expected: Expectation) => v.string(expected);
 const text = (expected: Expectation) => v.pipe(v.string(expected), v.regex(/\S/, expected));
@@ -25,7 +25,11 @@ const wholeNumber = (expected: Expectation) =>
 const listOf = <S extends v.GenericSchema>(item: S, expected: Expectation, most: number) =>
   v.pipe(v.array(item, expected), v.minLength(1, expected), v.maxLength(most));
 
-export const nameSchema = v.pipe(text("name"), v.description("What people call the puzzle."));
+export const nameSchema = v.pipe(
+  text("name"),
+  v.maxLength(LIMITS.name, "short-name" satisfies Expectation),
+  v.description("What people call the puzzle."),
+);
 
 export const notesSchema = v.pipe(string("text"), v.description("Free text: where the puzzle comes from, what was assumed."));
 

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { PAGE_POLICY } from "../../src/cli/page-policy.ts";
 import { boardOf, button, DESKTOP, newPage, newSite, PHONE, rings, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
 
 useBrowser();
@@ -130,6 +132,31 @@ describe("the atlas", () => {
   });
 });
 
+const editorOf = (page: Page) => page.getByRole("textbox", { name: "Definition of the puzzle, as JSON" });
+
+/** The definition as it stands in the editor, whose lines may be folded out of sight but are all there. */
+async function typed(page: Page): Promise<unknown> {
+  const lines = await editorOf(page).locator(".cm-line").allTextContents();
+  return JSON.parse(lines.join("\n"));
+}
+
+/** Drags over the canvas from place to place, rows and columns counted from 0; a lone place is pressed. */
+async function drawThrough(page: Page, ...places: readonly (readonly [number, number])[]): Promise<void> {
+  const points = await page.locator("tw-canvas svg").evaluate((svg, places) => {
+    const { sketch } = (svg.getRootNode() as ShadowRoot).host as unknown as { sketch: { hexagonal: boolean } };
+    const { a, d, e, f } = (svg as SVGSVGElement).getScreenCTM()!;
+    return places.map(([row, column]) => {
+      const x = sketch.hexagonal ? column / 2 + 0.5 : column + 0.5;
+      const y = sketch.hexagonal ? (row * Math.sqrt(3)) / 2 + 1 / Math.sqrt(3) : row + 0.5;
+      return { x: a * x + e, y: d * y + f };
+    });
+  }, places);
+  await page.mouse.move(points[0]!.x, points[0]!.y);
+  await page.mouse.down();
+  for (const { x, y } of points) await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.up();
+}
+
 describe("make", () => {
   test("draws a definition as it is typed, marks its faults, and shares it", async () => {
     const { page, context, site } = await visit("#/make/grid-4x4");
@@ -247,6 +274,99 @@ describe("make", () => {
     await page.getByText("not known: the puzzle is too large to count").waitFor();
     expect(await button(page, "Count all boards").count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test("a puzzle drawn by mouse alone equals its definition by hand, which typing changes in turn", async () => {
+    const { page } = await visit("#/make/grid-4x4");
+    await page.getByLabel("Start from …").selectOption("squares");
+    await drawThrough(page, [2, 0], [2, 2]);
+    const drawn = { name: "My puzzle", board: ["###", "###"], symbols: { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 } };
+    await expect.poll(() => typed(page)).toEqual({ ...drawn, moves: [], goal: { exact: ["123", "456"] } });
+    await button(page, "Moves").click();
+    await drawThrough(page, [0, 0], [0, 1], [1, 1], [1, 0]);
+    await button(page, "row 2 right").click();
+    await drawThrough(page, [0, 0], [0, 2]);
+    await drawThrough(page, [0, 2], [1, 2]);
+    await button(page, "Remove D").click();
+    await button(page, "Symbols").click();
+    await button(page, "1").click();
+    await drawThrough(page, [0, 0], [0, 2]);
+    await button(page, "Any").click();
+    await drawThrough(page, [1, 1]);
+    const byHand = {
+      ...drawn,
+      symbols: { 1: 3, 4: 1, 5: 1, 6: 1 },
+      moves: [
+        { name: "A", cycles: [[1, 2, 5, 4]] },
+        { name: "B", row: 2, turn: "right" },
+        { name: "C", row: 1, turn: "right" },
+      ],
+      goal: { exact: ["111", "4.6"] },
+    };
+    expect(await typed(page)).toEqual(byHand);
+    await page.getByText("No faults.").waitFor();
+    // Taken back, and typed: the drawing follows.
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    expect(await typed(page)).toEqual({ ...byHand, goal: { exact: ["111", "456"] } });
+    await editorOf(page).fill(JSON.stringify({ ...byHand, moves: [{ name: "T", cycles: [[1, 4]] }] }));
+    await page.getByText("4 cells are turned by no move: what stands there stays.").waitFor();
+    await button(page, "Goal").click();
+    await page.getByLabel("Kind of goal").selectOption("regions");
+    await drawThrough(page, [0, 0], [1, 0]);
+    expect(await typed(page)).toMatchObject({ regions: { "region 1": ["#  ", "#  "] }, goal: { uniform: ["region 1"] } });
+    // Why it is impossible, while it is drawn: three 1 fill a row, and nothing fills the other.
+    await page.getByLabel("Kind of goal").selectOption("rows");
+    await page.getByRole("button", { name: /goal: found/ }).waitFor();
+  });
+
+  test("hexagons: drawn, tried, saved, opened, played, shared", async () => {
+    // As the command line serves it: pictures are made, which a stricter policy forbids.
+    const site = await newSite({ "content-security-policy": PAGE_POLICY });
+    const { page, context } = await newPage();
+    await page.goto(`${site.address}/#/make/grid-4x4`);
+    await page.getByLabel("Start from …").selectOption("hexagons");
+    await button(page, "Moves").click();
+    await drawThrough(page, [0, 1], [0, 3], [1, 4], [2, 3], [2, 1], [1, 0]);
+    await button(page, "leaning line 2 ↘").click();
+    const flower = [" # # ", "# # #", " # # "];
+    const moves = [
+      { name: "A", cycles: [[1, 2, 5, 7, 6, 3]] },
+      { name: "B", cycles: [[1, 4, 7]] },
+    ];
+    expect(await typed(page)).toMatchObject({ board: flower, moves, goal: { exact: [" 1 2 ", "3 4 5", " 6 7 "] } });
+    await button(page, "Move A").click();
+    await expect.poll(() => symbolsOf(page)).toBe("3164275");
+    await button(page, "Undo the last try").click();
+    await expect.poll(() => symbolsOf(page)).toBe("1234567");
+    const saved = async (name: string) => {
+      const [file] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+      return readFileSync(await file.path());
+    };
+    const svg = String(await saved("Picture: SVG"));
+    expect(svg).toContain('fill="rgb(');
+    expect(svg.match(/<polygon/g)!.length).toBeGreaterThanOrEqual(14);
+    expect((await saved("Picture: PNG")).subarray(1, 4).toString()).toBe("PNG");
+    const json = await saved("Download");
+    await page.getByLabel("Start from …").selectOption("tobo");
+    await page.locator("#file").setInputFiles({ name: "flower.json", mimeType: "application/json", buffer: json });
+    await expect.poll(() => typed(page)).toMatchObject({ board: flower, moves });
+    await page.getByText("For your own page").click();
+    expect(await page.locator("pre").textContent()).toMatch(/^<script src=.*\n<turnwise-player definition='\{"name":"My puzzle"/);
+
+    await button(page, "Play it").click();
+    await page.getByText(/^fewest: \d/).waitFor();
+    const before = await symbolsOf(page);
+    await button(page, "Move A").click();
+    await page.getByText("1 move", { exact: true }).waitFor();
+    await expect.poll(() => symbolsOf(page)).not.toBe(before);
+    await button(page, "Share").click();
+    await page.getByLabel("The board as it stands now").check();
+    const link = await page.getByLabel("Link", { exact: true }).inputValue();
+    const after = await symbolsOf(page);
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect.poll(() => symbolsOf(other)).toBe(after);
+    expect(await boardOf(other).locator("svg .sockets polygon").count()).toBe(7);
   });
 
   test("starts from a built-in puzzle, and works on a phone", async () => {

@@ -79,7 +79,7 @@ const line = (turn: object) => ({ name: "A", ...turn });
 
 /** Changes of a good definition. */
 const CHANGES: readonly object[] = [
-  ...[{ gaol: 1 }, { x: 1 }, { name: " " }, { notes: 3 }, { $schema: 3 }, { name: undefined }],
+  ...[{ gaol: 1 }, { x: 1 }, { name: " " }, { name: "x".repeat(101) }, { notes: 3 }, { $schema: 3 }, { name: undefined }],
   ...["###", [], ["###", 3], ["###", "#.#"], Array(101).fill("#"), ["#".repeat(101)], ["  "]].map((board) => ({ board })),
   ...[["1"], {}, { "1": 6, "2": 0 }, { "1": 3, "2": 2 }, { ".": 3, "a\tb": 2, "": 1 }, many(65)].map((symbols) => ({ symbols })),
   ...MOVES.map((moves) => ({ moves })),

@@ -53,7 +53,16 @@ describe("among the faults of definitions there is every", () => {
 
   test("expectation", () => {
     const expectations = all<Expectation>({
-      ...{ definition: true, text: true, name: true, drawing: true, "drawing-row": true, symbols: true, "symbol-count": true },
+      ...{
+        definition: true,
+        text: true,
+        name: true,
+        "short-name": true,
+        drawing: true,
+        "drawing-row": true,
+        symbols: true,
+        "symbol-count": true,
+      },
       ...{ regions: true, mask: true, "mask-row": true, "move-name": true, "no-dash": true, steps: true, row: true, "row-turn": true },
       ...{ column: true, "column-turn": true, cycles: true, cycle: true, "long-cycle": true, cell: true, "region-names": true },
       ...{ "region-name": true, "exact-rows": true, goals: true, "safe-number": true },

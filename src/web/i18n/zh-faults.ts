@@ -125,6 +125,8 @@ function wanted(expected: Expectation): Wanted {
       return ["谜题定义：一个对象", "请把定义写在 { 与 } 之间。"];
     case "text":
       return ["字符串", ""];
+    case "short-name":
+      return ["至多 100 个字符的名称", ""];
     case "name":
       return ["名称：不能为空白的字符串", ""];
     case "drawing":

@@ -1,4 +1,5 @@
 /** The editor of definitions: JSON with its faults marked in place. */
+import { redo, undo } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
@@ -99,6 +100,14 @@ export class Editor {
   /** The same without a word to `changed`. */
   give(text: string): void {
     this.#view.dispatch({ changes: this.#allBecomes(text), userEvent: "input.replace", annotations: given.of(true) });
+  }
+
+  undo(): void {
+    undo(this.#view);
+  }
+
+  redo(): void {
+    redo(this.#view);
   }
 
   #allBecomes(insert: string) {

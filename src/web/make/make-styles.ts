@@ -2,7 +2,15 @@ import { css } from "lit";
 
 export const makeStyles = css`
   .columns {
-    grid-template-areas: "stage" "panel" "facts";
+    grid-template-areas: "draw" "stage" "panel" "facts";
+  }
+  .draw {
+    grid-area: draw;
+    align-content: start;
+  }
+  .between {
+    justify-content: space-between;
+    flex-wrap: nowrap;
   }
   .stage {
     grid-area: stage;
@@ -14,11 +22,30 @@ export const makeStyles = css`
   .facts {
     grid-area: facts;
   }
-  .stale {
-    opacity: 0.45;
+  h2 {
+    flex: none;
+  }
+  tw-try-card[stale] {
+    opacity: 0.6;
   }
   .from {
-    flex: 1;
+    flex: 0 1 16rem;
+    min-width: 0;
+  }
+  summary {
+    min-height: 2.75rem;
+    align-content: center;
+    cursor: pointer;
+  }
+  pre {
+    max-height: 12rem;
+    margin: 0 0 0.5rem;
+    padding: 0.75rem;
+    border-radius: 0.6rem;
+    background: var(--well);
+    white-space: pre-wrap;
+    overflow: auto;
+    overflow-wrap: anywhere;
   }
   #editor {
     min-width: 0;
@@ -55,17 +82,15 @@ export const makeStyles = css`
   }
   @media (min-width: 56rem) {
     .columns {
-      grid-template-areas: "stage panel" "facts panel";
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
-      grid-template-rows: auto 1fr;
-      row-gap: 1rem;
+      grid-template-areas: "draw stage" "draw panel" "facts panel";
+      grid-template-rows: min-content 1fr auto;
+      align-items: start;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 1.5rem 2.5rem;
     }
     .stage {
       position: static;
       --turnwise-board-height: min(30rem, 100dvh - 16rem);
-    }
-    #editor {
-      --editor-height: calc(100dvh - 17rem);
     }
   }
 `;

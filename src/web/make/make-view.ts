@@ -1,28 +1,31 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
-import type { Requests } from "../../remote/requests.ts";
-import { goalText } from "../app/goal-text.ts";
+import { download, fileName } from "../app/download.ts";
 import { icon } from "../app/icons.ts";
 import { packText } from "../app/pack.ts";
 import { OFFERED, type Opened, openBuiltIn, openDefinition } from "../app/puzzles.ts";
 import { makeRoute } from "../app/route.ts";
 import { controls, twoColumns } from "../app/styles.ts";
-import type { Step } from "../board/picture.ts";
-import { applyMove, type Board, findPuzzle, isSolved, type Puzzle } from "../core.ts";
+import { type DefinitionJson, findPuzzle, type Puzzle } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
-import { outlinesOf } from "../play/outlines.ts";
-import { scramble } from "../play/scramble.ts";
 import type { Client } from "../solver/client.ts";
+import "./draw-card.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { Editor } from "./editor.ts";
+import { type Analysis, factsCard, remarks } from "./facts.ts";
 import { makeStyles } from "./make-styles.ts";
 import { type DefinitionFault, prettyJson, readDefinition } from "./read.ts";
-
-type Analysis = Requests["analyze"]["answer"];
+import "./try-card.ts";
 
 /** Milliseconds after the last key before the address is written: browsers refuse too many changes. */
 const REST = 600;
 
-/** A definition is written here, and drawn as it is typed. */
+/** Grids to begin with. */
+const GRIDS = { squares: ["###", "###", "###"], hexagons: [" # # ", "# # #", " # # "] } as const;
+
+/** A larger file is no definition. */
+const LARGEST = 1 << 20;
+
+/** A definition is drawn or written here, one in step with the other. */
 export class MakeView extends LitElement {
   static override styles = [controls, twoColumns, makeStyles];
   static override properties = {
@@ -32,8 +35,7 @@ export class MakeView extends LitElement {
     landscape: { attribute: false },
     _puzzle: { state: true },
     _found: { state: true },
-    _board: { state: true },
-    _step: { state: true },
+    _text: { state: true },
     _analysis: { state: true },
     _most: { state: true },
     _note: { state: true },
@@ -49,8 +51,8 @@ export class MakeView extends LitElement {
   declare _puzzle: Puzzle | undefined;
   /** What is wrong with the text. */
   declare _found: readonly DefinitionFault[];
-  declare _board: Board | undefined;
-  declare _step: Step | undefined;
+  /** The definition as it stands in the editor. */
+  declare _text: string;
   declare _analysis: Analysis | undefined;
   /** God's number: null where it is not counted here, undefined while it is not known. */
   declare _most: number | null | undefined;
@@ -65,6 +67,7 @@ export class MakeView extends LitElement {
     super();
     this._found = [];
     this._note = "";
+    this._text = "";
   }
 
   override disconnectedCallback(): void {
@@ -111,15 +114,13 @@ export class MakeView extends LitElement {
   #read(text: string, typed: boolean): void {
     if (typed) keepDraft({ key: this.opened.key, text });
     const { puzzle, found } = readDefinition(text);
+    this._text = text;
     this._found = found;
     this._note = "";
     this._analysis = undefined;
     this._most = undefined;
     this.#abort?.abort();
-    if (puzzle) {
-      this._puzzle = puzzle;
-      this.#set(puzzle, 0);
-    }
+    if (puzzle) this._puzzle = puzzle;
     this.#mark();
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => void this.#settle(text, puzzle !== undefined, typed), REST);
@@ -150,38 +151,53 @@ export class MakeView extends LitElement {
     if (!abort.signal.aborted) this._most = most ?? null;
   }
 
-  #move(index: number): void {
-    if (!this._puzzle || !this._board) return;
-    this._board = applyMove(this._puzzle, this._board, index);
-    this._step = { move: index };
-  }
-
   /** The list begins with a puzzle; it does not say which one is being written. */
   #begin(event: Event): void {
     const list = event.target as HTMLSelectElement;
-    const definition = findPuzzle(list.value);
+    const definition = list.value in GRIDS ? this.#grid(list.value as keyof typeof GRIDS) : findPuzzle(list.value);
     list.value = "";
     if (definition && this.#editor) this.#editor.text = prettyJson(definition);
   }
 
+  #grid(kind: keyof typeof GRIDS): DefinitionJson {
+    const board = GRIDS[kind];
+    let last = 0;
+    const exact = board.map((row) => row.replaceAll("#", () => String(++last)));
+    const symbols = Object.fromEntries(Array.from({ length: last }, (_, index) => [String(index + 1), 1]));
+    return { name: this.t.make.newName, board, symbols, moves: [], goal: { exact } };
+  }
+
+  async #open(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    input.value = "";
+    if (!file || !this.#editor) return;
+    if (file.size > LARGEST) this._note = this.t.make.notRead;
+    else this.#editor.text = await file.text();
+  }
+
   async #share(): Promise<void> {
     const definition = await packText(JSON.stringify(JSON.parse(this.#editor!.text)));
-    const link = `${location.origin}${location.pathname}${makeRoute({ view: "play", definition })}`;
+    await this.#copy(`${location.origin}${location.pathname}${makeRoute({ view: "play", definition })}`);
+  }
+
+  async #copy(text: string): Promise<void> {
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(text);
       this._note = this.t.share.copied;
     } catch {
-      this._note = link;
+      this._note = text;
     }
   }
 
   #download(): void {
-    const address = URL.createObjectURL(new Blob([this.#editor!.text], { type: "application/json" }));
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = `${(this._puzzle?.name ?? "puzzle").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "puzzle"}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    download(fileName(this._puzzle?.name ?? "", "json"), this.#editor!.text, "application/json");
+  }
+
+  /** What a page needs to show the puzzle. */
+  get #snippet(): string {
+    const json = JSON.stringify(JSON.parse(this._text)).replaceAll("&", "&amp;").replaceAll("'", "&#39;").replaceAll("<", "&lt;");
+    return `<script src="turnwise-player.js"></script>\n<turnwise-player definition='${json}' controls></turnwise-player>`;
   }
 
   get #valid(): boolean {
@@ -189,57 +205,60 @@ export class MakeView extends LitElement {
   }
 
   override render() {
-    const { t, _puzzle: puzzle, _board: board } = this;
-    const solved = puzzle && board ? isSolved(puzzle, board) : false;
+    const { t, _puzzle: puzzle } = this;
     return html`<div class="columns">
-      <section class="stage stack" aria-label=${t.play.board}>
-        ${
-          puzzle
-            ? html`<turnwise-board
-                class=${this.#valid ? "" : "stale"}
-                lang=${t.language}
-                .picture=${puzzle}
-                .board=${board}
-                .step=${this._step}
-                .outlines=${outlinesOf(puzzle)}
-                @turnwise-move=${(event: HTMLElementEventMap["turnwise-move"]) => this.#move(event.detail.move)}
-              ></turnwise-board>`
-            : nothing
-        }
-        <p class="small quiet">${!this.#valid ? t.make.stale : solved ? t.make.isGoal : t.make.tried}</p>
-        ${
-          puzzle && this.#valid
-            ? html`<div class="row">
-          <button type="button" @click=${() => this.#set(puzzle, 0)}>${t.make.goal}</button>
-          <button type="button" @click=${() => this.#set(puzzle, 12)}>${t.make.mix}</button>
-        </div>`
-            : nothing
-        }
-      </section>
-      <section class="panel stack">
-        <div class="row">
-          <label for="from" class="hidden">${t.make.from}</label>
-          <select id="from" class="from" @change=${this.#begin}>
-            <option value="" selected disabled>${t.make.from}</option>
-            ${OFFERED.map((id) => html`<option value=${id}>${t.names[id] ?? openBuiltIn(id)?.puzzle.name ?? id}</option>`)}
-          </select>
+      <section class="draw card stack" aria-labelledby="draw">
+        <div class="row between">
+          <h2 id="draw">${t.draw.title}</h2>
+          ${this.#beginnings()}
         </div>
+        <tw-draw-card
+          .t=${t}
+          .text=${this._text}
+          @tw-drawn=${(event: HTMLElementEventMap["tw-drawn"]) => (this.#editor!.text = prettyJson(event.detail))}
+          @tw-undo=${(event: HTMLElementEventMap["tw-undo"]) => (event.detail ? this.#editor?.undo() : this.#editor?.redo())}
+        ></tw-draw-card>
+        ${puzzle && this.#valid ? remarks(t, puzzle, this._analysis?.everyBoardSolvable).map((remark) => html`<p class="small">${remark}</p>`) : nothing}
+      </section>
+      <section class="stage stack" aria-labelledby="try">
+        <h2 id="try">${t.make.try}</h2>
+        ${puzzle ? html`<tw-try-card .t=${t} .puzzle=${puzzle} ?stale=${!this.#valid}></tw-try-card>` : nothing}
+      </section>
+      <section class="panel stack" aria-labelledby="text">
+        <h2 id="text">${t.make.text}</h2>
         <div id="editor"></div>
         <div role="status">${this.#faults()}</div>
         <div class="row">
           <button type="button" class="primary" ?disabled=${!this.#valid} @click=${this.#play}>${icon("play")} ${t.make.play}</button>
           <button type="button" ?disabled=${!this.#valid} @click=${this.#share}>${icon("share")} ${t.make.share}</button>
           <button type="button" @click=${this.#download}>${t.make.download}</button>
+          <button type="button" @click=${() => this.renderRoot.querySelector<HTMLInputElement>("#file")!.click()}>${t.make.open}</button>
+          <input id="file" type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,application/json" @change=${this.#open} />
         </div>
         <p role="status" class="small note">${this._note}</p>
+        ${
+          this.#valid
+            ? html`<details>
+                <summary>${t.make.embed}</summary>
+                <pre class="mono small" tabindex="0">${this.#snippet}</pre>
+                <button type="button" @click=${() => this.#copy(this.#snippet)}>${t.share.copy}</button>
+              </details>`
+            : nothing
+        }
       </section>
-      <div class="facts">${this._analysis && puzzle ? this.#facts(this._analysis, puzzle) : nothing}</div>
+      <div class="facts">${this._analysis && puzzle ? factsCard(t, this._analysis, puzzle, this._most, this.#atlas) : nothing}</div>
     </div>`;
   }
 
-  #set(puzzle: Puzzle, moves: number): void {
-    this._step = undefined;
-    this._board = scramble(puzzle, moves);
+  #beginnings() {
+    const { t } = this;
+    return html`<label for="from" class="hidden">${t.make.from}</label>
+      <select id="from" class="from" @change=${this.#begin}>
+        <option value="" selected disabled>${t.make.from}</option>
+        <option value="squares">${t.make.empty}</option>
+        <option value="hexagons">${t.make.emptyHexagons}</option>
+        ${OFFERED.map((id) => html`<option value=${id}>${t.names[id] ?? openBuiltIn(id)?.puzzle.name ?? id}</option>`)}
+      </select>`;
   }
 
   async #play(): Promise<void> {
@@ -260,45 +279,9 @@ export class MakeView extends LitElement {
     </ul>`;
   }
 
-  #facts({ boards, symmetries, orbits, everyBoardSolvable, branching, plan, countable }: Analysis, puzzle: Puzzle) {
-    const { t } = this;
-    const opened: Opened = { key: "", json: "", puzzle, id: undefined, packed: undefined };
-    const fact = (label: string, value: unknown) => html`<dt>${label}</dt><dd>${value}</dd>`;
-    return html`<section class="card stack" aria-labelledby="facts">
-      <h2 id="facts">${t.make.facts}</h2>
-      <dl>
-        ${fact(t.make.goalIs, goalText(t, opened))} ${fact(t.make.boards, breakable(t.number(BigInt(boards))))}
-        ${fact(t.make.symmetries, breakable(t.number(BigInt(symmetries.pairs))))} ${fact(t.make.orbits, orbits.join(" + "))}
-        ${fact(t.make.solvable, everyBoardSolvable ? t.make.all : t.make.depends)} ${fact(t.make.branching, branching.toFixed(2))}
-        ${fact(t.make.godsNumber, countable ? this.#godsNumber() : t.make.tooLarge)}
-        ${fact(
-          t.make.plan,
-          plan.method === "search"
-            ? t.make.search(plan.reason)
-            : t.make.tables(
-                plan.tables.length,
-                plan.tables.reduce((sum, { entries }) => sum + entries, 0),
-                t.bytes(plan.bytes),
-              ),
-        )}
-      </dl>
-      ${countable ? html`<a class="button" href=${this.#atlas}>${t.make.census}</a>` : nothing}
-    </section>`;
-  }
-
-  #godsNumber(): string {
-    const { t, _most: most } = this;
-    return most === undefined ? "…" : most === null ? t.make.notCounted : t.number(most);
-  }
-
   get #atlas(): string {
     return makeRoute({ view: "atlas", puzzle: this.opened.id, definition: this.opened.packed });
   }
-}
-
-/** A number of many digits, which may go on in the next line after a comma. */
-function breakable(number: string) {
-  return number.split(/(?<=,)/).map((part) => html`${part}<wbr />`);
 }
 
 customElements.define("tw-make-view", MakeView);
