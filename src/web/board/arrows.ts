@@ -1,5 +1,5 @@
 /** Where the buttons of moves stand: at the end of the line that they push towards; the moves of loops stand in a bar below. */
-import { centre, gridOf } from "./geometry.ts";
+import { centre, gridOf } from "./grid.ts";
 import type { Picture } from "./picture.ts";
 
 export type Direction = "left" | "right" | "up" | "down";

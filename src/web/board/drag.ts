@@ -1,5 +1,6 @@
 /** A finger, pen or mouse that holds a cell: first it is found out which group is meant, then the group follows. */
-import { centre, nearestOffset, type Point, tangent } from "./geometry.ts";
+import { nearestOffset, tangent } from "./geometry.ts";
+import { centre, type Point } from "./grid.ts";
 import type { Picture } from "./picture.ts";
 import { type Group, smallestTurn, type Track } from "./tracks.ts";
 

@@ -1,5 +1,6 @@
 /** The SVG of a board. Tiles stay where their cells are; a turn in progress is drawn by shifting the tiles of one group. */
-import { centre, extentOf, gridOf, HEXAGONAL, loopPath, outlinePath, pointAt, turnSign, windingOf } from "./geometry.ts";
+import { loopPath, pointAt, turnSign, windingOf } from "./geometry.ts";
+import { centre, extentOf, gridOf, HEXAGONAL, outlinePath } from "./grid.ts";
 import { paintsOf } from "./palette.ts";
 import { EMPTY, type Picture } from "./picture.ts";
 import type { Group, Track } from "./tracks.ts";

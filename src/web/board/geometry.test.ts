@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { builtIn } from "../../../test/support/pictures.ts";
-import { cellAt, centre, gridOf, HEXAGONAL, loopPath, nearestOffset, outlinePath, pointAt, tangent, windingOf } from "./geometry.ts";
+import { loopPath, nearestOffset, pointAt, tangent, windingOf } from "./geometry.ts";
+import { cellAt, centre, gridOf, HEXAGONAL, outlinePath } from "./grid.ts";
 import { groupMoves } from "./tracks.ts";
 
 const near = (actual: { x: number; y: number }, x: number, y: number) => {

@@ -2,7 +2,8 @@
 import { html, nothing } from "lit";
 import type { Arrow } from "./arrows.ts";
 import type { Margins } from "./drawing.ts";
-import { centre, gridOf, turnSign, windingOf } from "./geometry.ts";
+import { turnSign, windingOf } from "./geometry.ts";
+import { centre, gridOf } from "./grid.ts";
 import type { BoardLabels } from "./labels.ts";
 import { EMPTY, type Picture } from "./picture.ts";
 import { type Group, type GroupTurn, turnOf } from "./tracks.ts";

@@ -1,5 +1,5 @@
 /** From moves to what a finger can take hold of: sets of tracks that turn together, either way. */
-import { centre, gridOf } from "./geometry.ts";
+import { centre, gridOf } from "./grid.ts";
 import type { Picture } from "./picture.ts";
 
 export type Axis = "row" | "column";

@@ -3,7 +3,7 @@ import type { BoardElement } from "../elements-types.ts";
 import { type Arrow, marginsFor, placeArrows } from "./arrows.ts";
 import { Drag } from "./drag.ts";
 import { Drawing, type Margins } from "./drawing.ts";
-import { cellAt, extentOf, type Point } from "./geometry.ts";
+import { cellAt, extentOf, type Point } from "./grid.ts";
 import { nextGroup, typedExactly, typedMove } from "./keys.ts";
 import { boardLabels } from "./labels.ts";
 import { Motion } from "./motion.ts";

@@ -1,7 +1,7 @@
 /** The grid that a puzzle is drawn on: strokes through places out, nothing decided. */
 import { css, html, LitElement, nothing, svg } from "lit";
 import { controls } from "../app/styles.ts";
-import { type Grid, HEXAGONAL, outlineOf, type Point, placeAt, SQUARE } from "../board/geometry.ts";
+import { type Grid, HEXAGONAL, outlineOf, type Point, placeAt, SQUARE } from "../board/grid.ts";
 import { boardLabels } from "../board/labels.ts";
 import { paintsOf } from "../board/palette.ts";
 import type { Messages } from "../i18n/messages.ts";

@@ -2,7 +2,7 @@
  * A definition as it is drawn: cells at places, so that cells can come and go without anything else being numbered anew. It is read from
  * JSON that may be unfinished or faulty, and keeps of it what can be drawn.
  */
-import { isStaggered } from "../board/geometry.ts";
+import { isStaggered } from "../board/grid.ts";
 
 /** A row and a column as one number, in reading order; both may be a little below 0 until the sketch is written. */
 export type Place = number;
