@@ -9,12 +9,12 @@ import { parseMoves } from "../rules/move-notation.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import { colourHash, colourHashCells } from "./colour-hash.ts";
 import { grid4x4 } from "./grid-4x4.ts";
-import { hungarianRings } from "./hungarian-rings.ts";
+import { hungarianRings, unequalRings } from "./hungarian-rings.ts";
 import { loopover } from "./loopover.ts";
 import { magicSquares } from "./magic-squares.ts";
 import { rubiksRevenge } from "./rubiks-revenge.ts";
 import { tobo } from "./tobo.ts";
-import { topSpin } from "./top-spin.ts";
+import { freeTopSpin, topSpin } from "./top-spin.ts";
 
 type Grid = number[][];
 
@@ -259,6 +259,84 @@ describe("hungarian-rings", () => {
       );
     };
     expect(shapeOf([left, right])).toEqual(shapeOf(published));
+  });
+});
+
+describe("hungarian-rings of two sizes", () => {
+  it.each([
+    [8, 3, 6, 2],
+    [20, 5, 20, 5],
+    [4, 2, 5, 1],
+    [7, 1, 9, 8],
+    [12, 6, 30, 2],
+    [6, 0, 6, 0],
+    [4, 0, 33, 0],
+    [60, 3, 6, 2],
+  ])("%i balls, %i apart, and %i, %i cross so, turn clockwise and have each colour in one row", (balls, apart, others, othersApart) => {
+    const puzzle = built(unequalRings(balls, apart, others, othersApart));
+    const { rowOf, columnOf } = puzzle.layout;
+    const [left, back, right] = puzzle.moves.map(({ cycles }) => cycles[0] as number[]) as [number[], number[], number[]];
+    expect([left.length, right.length, new Set([...left, ...right]).size]).toEqual([balls, others, puzzle.cells]);
+    expect([...back].reverse()).toEqual(left);
+    const crossings = left.filter((cell) => right.includes(cell)).sort((a, b) => a - b);
+    expect(crossings).toHaveLength(apart === 0 ? 1 : 2);
+    for (const [ring, along] of [
+      [left, apart],
+      [[...right].reverse(), othersApart],
+    ] as const) {
+      // From the upper crossing to the lower one, through the arc inside the other ring.
+      const [upper, lower] = [ring.indexOf(crossings[0]!), ring.indexOf(crossings.at(-1)!)];
+      expect((lower - upper + ring.length) % ring.length).toBe(along);
+    }
+    for (const ring of [left, right]) {
+      const twiceArea = ring.reduce((sum, cell, index) => {
+        const next = ring[(index + 1) % ring.length]!;
+        return sum + columnOf[cell]! * rowOf[next]! - columnOf[next]! * rowOf[cell]!;
+      }, 0);
+      expect(twiceArea).toBeGreaterThan(0);
+    }
+    const [goal] = puzzle.goal;
+    const colours = goal?.kind === "exact" ? goal.demand : [];
+    for (const symbol of puzzle.symbols.keys()) {
+      const rows = [left, right].map((ring) => ring.map((cell) => colours[cell] === symbol));
+      const whole = rows.findIndex((row) => row.filter(Boolean).length === puzzle.counts[symbol]);
+      expect(rows[whole]!.filter((is, index, row) => is && !row[(index + 1) % row.length])).toHaveLength(1);
+    }
+  });
+
+  it("one crossing: two cycles that share a cell reach every arrangement of six distinct cells or half of them", () => {
+    const json = unequalRings(4, 0, 4, 0);
+    expect(built(json).cells).toBe(7);
+    // 7 cells, 2 + 2 + 2 + 1 of a colour: 7! / (2! 2! 2! 1!) arrangements, all reached, as odd cycles and equal symbols allow.
+    expect(bruteForce(json).distances().size).toBe(630);
+  });
+});
+
+describe("top-spin with free turns", () => {
+  it.each([
+    [6, 4],
+    [7, 3],
+    [6, 2],
+  ])("%i, %i is as far from solved as its flips alone count in the puzzle with turns", (tiles, flipped) => {
+    const plain = built(topSpin(tiles, flipped));
+    // By layers of flips; turns within a layer cost nothing, before the first flip and after the last.
+    const far = new Map<string, number>();
+    let layer = [Uint8Array.from({ length: tiles }, (_, index) => index)];
+    for (let flips = 0; layer.length > 0; flips++) {
+      const next = [];
+      for (let board of layer) {
+        for (let turn = 0; turn < tiles; turn++) {
+          if (!far.has(board.join())) {
+            far.set(board.join(), flips);
+            next.push(applyMove(plain, board, 2));
+          }
+          board = applyMove(plain, board, 0);
+        }
+      }
+      layer = next.filter((board) => !far.has(board.join()));
+    }
+    const free = bruteForce(freeTopSpin(tiles, flipped)).distances();
+    expect(new Map([...free].map(([key, distance]) => [[...key].map((symbol) => symbol.charCodeAt(0)).join(), distance]))).toEqual(far);
   });
 });
 

@@ -50,6 +50,11 @@ describe("findPuzzle", () => {
     "top-spin-65-4",
     "top-spin-8-1",
     "top-spin-8-9",
+    "top-spin-free-8-7",
+    "hungarian-rings-8-3-6-0",
+    "hungarian-rings-8-8-6-2",
+    "hungarian-rings-40-3-27-2",
+    "hungarian-rings-8-3-6",
   ])("does not know %j", (id) => {
     expect(findPuzzle(id)).toBeUndefined();
   });
@@ -72,6 +77,7 @@ describe("suggestPuzzle", () => {
     ["loopover", "loopover-RxC"],
     ["loopover-9x9", "loopover-RxC"],
     ["topspin-20-4", "top-spin-20-4"],
+    ["hungarian-rings-8-3-60-2", "hungarian-rings-L-K-R-J"],
     ["chess", undefined],
   ])("suggests for %s: %s", (id, meant) => {
     expect(suggestPuzzle(id)).toBe(meant);

@@ -1,17 +1,17 @@
-/** The built-in puzzles by id: single ones, and families whose ids carry two numbers. */
+/** The built-in puzzles by id: single ones, and families whose ids carry numbers. */
 import type { DefinitionJson } from "../rules/definition-json.ts";
 import { nearest } from "../rules/nearest.ts";
 import { LIMITS } from "../rules/schema.ts";
 import { colourHash } from "./colour-hash.ts";
 import { grid4x4 } from "./grid-4x4.ts";
-import { hungarianRings } from "./hungarian-rings.ts";
+import { hungarianRings, unequalRings } from "./hungarian-rings.ts";
 import { loopover } from "./loopover.ts";
 import { magicSquares } from "./magic-squares.ts";
 import { ninePuzzle, turningNine } from "./nines.ts";
 import { rotationGame } from "./rotation-game.ts";
 import { rubiksRevenge } from "./rubiks-revenge.ts";
 import { tobo } from "./tobo.ts";
-import { topSpin } from "./top-spin.ts";
+import { freeTopSpin, topSpin } from "./top-spin.ts";
 
 /** The id of a built-in puzzle that is no member of a family. */
 export type PuzzleId =
@@ -33,10 +33,13 @@ export interface PuzzleEntry {
   readonly examples: readonly string[];
 }
 
+/** As many as the form of ids has letters: two, or four. */
+type Numbers = [number, number, number, number];
+
 interface Family extends PuzzleEntry {
   /** Whether there is such a member of the family. */
-  readonly has: (first: number, second: number) => boolean;
-  readonly make: (first: number, second: number) => DefinitionJson;
+  readonly has: (...numbers: Numbers) => boolean;
+  readonly make: (...numbers: Numbers) => DefinitionJson;
 }
 
 const singles: readonly { readonly id: PuzzleId; readonly description: string; readonly definition: DefinitionJson }[] = [
@@ -66,6 +69,25 @@ const families: readonly Family[] = [
     make: hungarianRings,
   },
   {
+    id: "hungarian-rings-L-K-R-J",
+    description: "a ring of L balls and one of R, crossing K and J apart along them; one crossing: K and J are 0",
+    examples: ["hungarian-rings-8-3-6-2", "hungarian-rings-6-0-6-0"],
+    has: (left, apart, right, rightApart) =>
+      Math.min(left, right) >= 4 &&
+      left + right - (apart > 0 ? 2 : 1) <= LIMITS.cells &&
+      apart > 0 === rightApart > 0 &&
+      apart < left &&
+      rightApart < right,
+    make: unequalRings,
+  },
+  {
+    id: "top-spin-free-N-K",
+    description: "the same, turning the loop being free: flips alone count; N from 4 to 64, K from 2 to N − 2",
+    examples: ["top-spin-free-8-4", "top-spin-free-10-4"],
+    has: (tiles, flipped) => tiles >= 4 && tiles <= LIMITS.cells && flipped >= 2 && flipped <= tiles - 2,
+    make: freeTopSpin,
+  },
+  {
     id: "top-spin-N-K",
     description: "N distinct tiles in a loop, K of them flipped at once; N from 3 to 64, K from 2 to N; the classic is 20-4",
     examples: ["top-spin-8-4", "top-spin-10-4", "top-spin-20-4"],
@@ -81,10 +103,9 @@ export function findPuzzle(id: string): DefinitionJson | undefined {
   const wanted = id.trim().toLowerCase();
   const single = singles.find((puzzle) => puzzle.id === wanted);
   if (single !== undefined) return single.definition;
-  const [first, second] = numbersIn(wanted);
-  if (first === undefined || second === undefined) return undefined;
-  const family = families.find((candidate) => memberId(candidate.id, first, second) === wanted);
-  return family?.has(first, second) === true ? family.make(first, second) : undefined;
+  const numbers = numbersIn(wanted);
+  const family = families.find((candidate) => memberId(candidate.id, numbers) === wanted);
+  return family?.has(...numbers) === true ? family.make(...numbers) : undefined;
 }
 
 /** All built-in puzzles, each family as one entry. */
@@ -98,21 +119,23 @@ export function listPuzzles(): PuzzleEntry[] {
 /** The id that was most likely meant by one that `findPuzzle` does not know: a puzzle's, or the form of a family's ids. */
 export function suggestPuzzle(id: string): string | undefined {
   const wanted = id.trim();
-  const [first, second] = numbersIn(wanted);
+  const numbers = numbersIn(wanted);
   const formOf = new Map<string, string>(singles.map((puzzle) => [puzzle.id, puzzle.id]));
   for (const family of families) {
     formOf.set(family.id, family.id);
-    if (first === undefined || second === undefined) continue;
-    formOf.set(memberId(family.id, first, second), family.has(first, second) ? memberId(family.id, first, second) : family.id);
+    const member = memberId(family.id, numbers);
+    if (member !== undefined) formOf.set(member, family.has(...numbers) ? member : family.id);
   }
   return formOf.get(nearest(wanted, [...formOf.keys()]) ?? "");
 }
 
-function numbersIn(id: string): number[] {
-  return (id.match(/\d+/g) ?? []).map(Number);
+/** A form of ids asks for as many as it has letters. */
+function numbersIn(id: string): Numbers {
+  return (id.match(/\d+/g) ?? []).map(Number) as Numbers;
 }
 
-/** A family's form of ids with its two letters (both capitals) replaced. */
-function memberId(form: string, first: number, second: number): string {
-  return form.replace(/[A-Z]/, String(first)).replace(/[A-Z]/, String(second));
+/** A family's form of ids with its letters (capitals) replaced; undefined where there are fewer or more numbers. */
+function memberId(form: string, numbers: Numbers): string | undefined {
+  const letters = form.match(/[A-Z]/g) ?? [];
+  return letters.length === numbers.length ? letters.reduce((id, letter, i) => id.replace(letter, String(numbers[i])), form) : undefined;
 }
