@@ -26,6 +26,7 @@ export const register: Register = (program, action) => {
       "after",
       examples([
         ["check poj2286 input.txt answers.txt", "a line for each answer: right, or what is wrong with it"],
+        ["check poj2286 input.txt answers.txt --format gradescope > results.json", "the results file of a Gradescope autograder"],
         ['check "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3" AC', "whether these moves are the shortest solution, the first of them"],
       ]),
     )
@@ -49,6 +50,7 @@ async function checkAnswers(run: CommandContext, preset: string, file: string, a
   const answers = readText(answersFile, (what) => run.complain(`${answersFile}: ${what}`));
   const results = new Results(run);
   const tally = { right: 0, all: 0 };
+  const graded: Graded[] = [];
   const checked = check({
     format,
     puzzle,
@@ -65,9 +67,11 @@ async function checkAnswers(run: CommandContext, preset: string, file: string, a
     if (kind === "right") tally.right++;
     else run.outcome.badInput = true;
     const subject = board === undefined ? `line ${line}` : `board ${board}`;
-    await results.add({ board: board ?? null, line, verdict: kind, detail }, `${subject}: ${inWords({ kind, detail })}`);
+    if (run.options.format === "gradescope") graded.push({ name: subject, verdict: { kind, detail }, points: board === undefined ? 0 : 1 });
+    else await results.add({ board: board ?? null, line, verdict: kind, detail }, `${subject}: ${inWords({ kind, detail })}`);
   }
-  await results.end();
+  if (run.options.format === "gradescope") await run.out.line(gradescope(graded));
+  else await results.end();
   run.note(`${tally.right} of ${tally.all} right`);
 }
 
@@ -86,6 +90,10 @@ async function checkMoves(run: CommandContext, boardText: string, moves: string)
     const judged = judgeClaim(puzzle, board, { moves }, found, Number.POSITIVE_INFINITY);
     const verdict = judged.kind === "not smallest" ? await explained(solver, board, judged, moves, solveOptions(run)) : judged;
     if (verdict.kind !== "right") run.outcome.badInput = true;
+    if (run.options.format === "gradescope") {
+      await run.out.line(gradescope([{ name: "the moves", verdict, points: 1 }]));
+      return;
+    }
     const results = new Results(run, "one");
     await results.add({ verdict: verdict.kind, detail: verdict.detail }, inWords(verdict));
     await results.end();
@@ -95,3 +103,22 @@ async function checkMoves(run: CommandContext, boardText: string, moves: string)
 }
 
 const inWords = ({ kind, detail }: Verdict): string => (detail === "" ? kind : `${kind}: ${detail}`);
+
+/** One test of an autograder. */
+interface Graded {
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly points: number;
+}
+
+/** A results file as Gradescope documents it: the score, and a test for each board with a line for the student. */
+function gradescope(graded: readonly Graded[]): string {
+  const tests = graded.map(({ name, verdict, points }) => {
+    const isRight = verdict.kind === "right";
+    const score = isRight ? points : 0;
+    return { name, status: isRight ? "passed" : "failed", score, max_score: points, output: inWords(verdict) };
+  });
+  const score = tests.reduce((sum, test) => sum + test.score, 0);
+  const all = graded.reduce((sum, { points }) => sum + points, 0);
+  return JSON.stringify({ score, output: `${score} of ${all} right`, tests }, undefined, 1);
+}

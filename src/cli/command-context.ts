@@ -8,7 +8,8 @@ import type { ProgressBar } from "./progress.ts";
 export interface SharedOptions {
   /** A built-in puzzle's id, or a file. */
   readonly puzzle: string;
-  readonly format: "text" | "json" | "jsonl";
+  /** `gradescope` comes to `check` alone. */
+  readonly format: "text" | "json" | "jsonl" | "gradescope";
   readonly threads?: number;
   /** Bytes. */
   readonly memory?: number;

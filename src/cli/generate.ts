@@ -11,7 +11,7 @@ import { makeSolver, solveOptions } from "./engine.ts";
 import { UsageError } from "./exit.ts";
 import { loadPreset } from "./preset.ts";
 import { loadPuzzle } from "./puzzle.ts";
-import { amount, parseRange, wholeFrom } from "./quantities.ts";
+import { amount, parseDistances, parseRange, wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
 
 interface GenerateCommandOptions extends ClusterOptions {
@@ -36,7 +36,7 @@ export const register: Register = (program, action) => {
     .summary("boards at random, or at an exact distance")
     .description("Make boards at random: all solvable ones, or all at the distances asked for, are equally likely.")
     .option("--count <n>", `how many, to ${grouped(MAX_COUNT)} in one run`, wholeFrom(1, MAX_COUNT), 1)
-    .option("--distance <d>", "only boards whose fewest moves are d, or from d1 to d2: d1..d2", distances)
+    .option("--distance <d>", "only boards whose fewest moves are d, or from d1 to d2: d1..d2", parseDistances)
     .option("--between <d1,d2>", "only boards whose fewest moves are from d1 to d2", parseRange)
     .option("--seed <text>", "the same seed gives the same boards on every machine (default: another one each time)")
     .option("--distinct", "no board twice")
@@ -161,10 +161,6 @@ function figuresOf(run: CommandContext, puzzle: Puzzle, board: Board, { solution
   }
   run.outcome.limit = true;
   return { board: text, status: solution.status, reason: reasonText(solution.reason), reasonCode: solution.reason.kind };
-}
-
-function distances(text: string): readonly [number, number] {
-  return parseRange(/^\s*\d+\s*$/u.test(text) ? `${text}..${text}` : text);
 }
 
 function dayOf(text: string): string {

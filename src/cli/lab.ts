@@ -6,7 +6,7 @@ import { givenBoard } from "./given.ts";
 import { chartLines, HEADING, rowText, rowValue } from "./lab-rows.ts";
 import { HEURISTICS, RULES, type TrialOptions, trialsOf } from "./lab-trials.ts";
 import { loadPuzzle } from "./puzzle.ts";
-import { wholeFrom } from "./quantities.ts";
+import { parseDistances, wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
 import { type SweepOptions, sweep } from "./sweep.ts";
 import { TraceWriter } from "./trace.ts";
@@ -44,7 +44,9 @@ export const register: Register = (program, action) => {
     .option("--sweep", "instead of one board: the median of boards expanded, for boards of each distance")
     .option("--count <n>", "for --sweep: boards of each distance (default: 15)", wholeFrom(1))
     .option("--seed <text>", "for --sweep: the same seed gives the same boards on every machine")
-    .option("--csv <file>", "for --sweep: write the numbers, too")
+    .option("--distance <d>", "for --sweep: boards of this distance alone, or from d1 to d2: d1..d2 (default: all)", parseDistances)
+    .option("--csv <file>", "for --sweep: write the medians, too")
+    .option("--runs <file>", "for --sweep: write every run, a row of CSV a board and strategy")
     .addHelpText("after", () => `\nStrategies:\n${strategies.map(({ id, description }) => `  ${id.padEnd(20)} ${description}`).join("\n")}`)
     .addHelpText(
       "after",
@@ -63,6 +65,7 @@ set others. The exit status is 3 if no strategy came to an answer.
         ],
         ["lab --strategies ida-star --rules all --format json 313133221132121132221332", "every counter of one search"],
         ["lab --sweep --strategies ids,ida* --rules all --csv growth.csv", "how the work grows with the distance"],
+        ["lab --sweep --strategies ida* --distance 4..8 --count 20 --runs runs.csv", "every run, for a table or chart of one's own"],
         ["lab --strategies ida-star --trace ida.jsonl 111132323132231222312133", "then: turnwise replay ida.jsonl"],
       ]),
     )
@@ -77,7 +80,7 @@ async function labCommand(run: CommandContext, options: LabOptions, boardText: s
     if (options.trace !== undefined) throw new UsageError("--sweep and --trace are given: leave one of them out");
     return sweep(run, puzzle, await trialsOf(run, puzzle, options), options);
   }
-  const idle = (["count", "seed", "csv"] as const).find((name) => options[name] !== undefined);
+  const idle = (["count", "seed", "distance", "csv", "runs"] as const).find((name) => options[name] !== undefined);
   if (idle !== undefined) throw new UsageError(`--${idle} is for --sweep: add it, or leave --${idle} out`);
   if (boardText === undefined) throw new UsageError("no board is given: write one, in quotes, or --sweep");
   const start = givenBoard(named, boardText);

@@ -47,6 +47,8 @@ async function main(args: readonly string[]): Promise<number> {
       const command = given.pop() as Command;
       const options = given.pop();
       const shared = command.optsWithGlobals<SharedOptions>();
+      if (shared.format === "gradescope" && command.name() !== "check")
+        throw new UsageError("--format gradescope is for check: take text, json or jsonl");
       const progress = new ProgressBar(shared.quiet === true);
       out.before = () => progress.clear();
       const complaints = new Complaints(complain);
@@ -96,7 +98,11 @@ function makeProgram(out: Output): Command {
         "rotation-game",
       ),
     )
-    .addOption(new Option("--format <format>", "how results are printed").choices(["text", "json", "jsonl"]).default("text"))
+    .addOption(
+      new Option("--format <format>", "how results are printed; check knows gradescope, too")
+        .choices(["text", "json", "jsonl", "gradescope"])
+        .default("text"),
+    )
     .addOption(new Option("--threads <n>", "threads for building tables and for a census (default: one a core)").argParser(wholeFrom(1)))
     .addOption(
       new Option("--memory <size>", "for tables and search structures together (default: 256MB, of which 32MB for searching)").argParser(

@@ -41,6 +41,11 @@ export function parseRange(text: string): readonly [number, number] {
   return [Number(match[1]), Number(match[2])];
 }
 
+/** One distance, or two as `parseRange` reads them. */
+export function parseDistances(text: string): readonly [number, number] {
+  return parseRange(/^\s*\d+\s*$/u.test(text) ? `${text}..${text}` : text);
+}
+
 /** Bytes for a person: `735,471 B`, `2.5 MiB`. */
 export function sizeText(bytes: number): string {
   const units = ["B", "KiB", "MiB", "GiB"];

@@ -1,5 +1,6 @@
 /** The growth law, measured: what each strategy expands on boards of each distance. */
 import type { Solver } from "../engine/solver.ts";
+import { makeBoard } from "../rules/board.ts";
 import { grouped } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { makeProblem, runStrategyAsync, type StrategyResult } from "../strategies.ts";
@@ -15,8 +16,12 @@ export interface SweepOptions {
   readonly count?: number;
   /** Default "sweep". */
   readonly seed?: string;
-  /** A file. */
+  /** Default: all. */
+  readonly distance?: readonly [number, number];
+  /** A file: the medians. */
   readonly csv?: string;
+  /** A file: every run. */
+  readonly runs?: string;
   readonly chart: boolean;
 }
 
@@ -33,9 +38,10 @@ interface Measure {
 }
 
 export async function sweep(run: CommandContext, puzzle: Puzzle, trials: readonly Trial[], options: SweepOptions): Promise<void> {
-  const { count = 15, seed = "sweep", csv, chart } = options;
+  const { count = 15, seed = "sweep", distance: [nearest, farthest] = [0, Number.POSITIVE_INFINITY], csv, chart } = options;
   const isText = run.options.format === "text";
   const file = csv === undefined ? undefined : new OutputFile("--csv", csv);
+  const runs = options.runs === undefined ? undefined : new OutputFile("--runs", options.runs);
   const solver = await makeSolver(run, puzzle, { boards: 0 });
   const results = new Results(run);
   const columns: Column[] = [
@@ -49,12 +55,13 @@ export async function sweep(run: CommandContext, puzzle: Puzzle, trials: readonl
   try {
     if (isText) await run.out.line(headingOf(columns));
     file?.line(CSV_HEAD);
-    for (let distance = 0; !run.signal.aborted && left.size > 0; distance++) {
+    runs?.line(RUNS_HEAD);
+    for (let distance = nearest; distance <= farthest && !run.signal.aborted && left.size > 0; distance++) {
       const boards = await drawn(run, solver, distance, count, seed);
       if (boards.length === 0) break;
       const cells = [String(distance), String(boards.length)];
       for (const trial of trials) {
-        const measure = left.has(trial) ? await measured(run, puzzle, trial, distance, boards) : undefined;
+        const measure = left.has(trial) ? await measured(run, puzzle, trial, distance, boards, runs) : undefined;
         if (run.signal.aborted) return;
         cells.push(measure === undefined ? "" : measure.median === undefined ? "stopped" : grouped(measure.median.expanded));
         if (measure === undefined) continue;
@@ -72,6 +79,7 @@ export async function sweep(run: CommandContext, puzzle: Puzzle, trials: readonl
   } finally {
     solver.close();
     file?.close();
+    runs?.close();
   }
 }
 
@@ -86,17 +94,25 @@ async function drawn(run: CommandContext, solver: Solver, distance: number, coun
   });
 }
 
-/** Ends as soon as the median is known to be out of reach. */
-async function measured(run: CommandContext, puzzle: Puzzle, trial: Trial, distance: number, boards: readonly Board[]): Promise<Measure> {
+/** Ends as soon as the median is known to be out of reach, but where every run is asked for. */
+async function measured(
+  run: CommandContext,
+  puzzle: Puzzle,
+  trial: Trial,
+  distance: number,
+  boards: readonly Board[],
+  runs: OutputFile | undefined,
+): Promise<Measure> {
   const { nodeLimit = NODE_LIMIT, timeLimit } = run.options;
   const solved: StrategyResult[] = [];
   const most = Math.floor(boards.length / 2);
   for (const [index, board] of boards.entries()) {
-    if (index - solved.length > most) break;
+    if (run.signal.aborted || (runs === undefined && index - solved.length > most)) break;
     run.progress.show({ task: `distance ${distance}, ${nameOf(trial)}`, done: index, total: boards.length });
     const problem = makeProblem(puzzle, board, trial.problem);
     const result = await runStrategyAsync(trial.strategy, problem, { nodeLimit, timeLimit, signal: run.signal });
     if (result.moves !== undefined) solved.push(result);
+    runs?.line(runLine(puzzle, trial, distance, board, result));
   }
   const middle = (values: number[]): number | undefined => values.sort((a, b) => a - b)[Math.ceil(boards.length / 2) - 1];
   const expanded = middle(solved.map(({ counters }) => counters.expanded));
@@ -109,12 +125,18 @@ function nameOf({ strategy, problem }: Trial): string {
   return strategy.informed ? `${strategy.id} ${problem.heuristic.id}` : strategy.id;
 }
 
-function measureValue({ distance, trial: { strategy, problem }, boards, median }: Measure) {
+function trialValue({ strategy, problem }: Trial) {
   return {
-    distance,
     strategy: strategy.id,
     heuristic: strategy.informed ? problem.heuristic.id : null,
     rules: Object.entries(problem.rules ?? {}).flatMap(([rule, on]) => (on ? [rule] : [])),
+  };
+}
+
+function measureValue({ distance, trial, boards, median }: Measure) {
+  return {
+    distance,
+    ...trialValue(trial),
     boards,
     medianExpanded: median?.expanded ?? null,
     medianGenerated: median?.generated ?? null,
@@ -128,6 +150,27 @@ function csvLine(measure: Measure): string {
   const { distance, strategy, heuristic, rules, boards, medianExpanded, medianGenerated } = measureValue(measure);
   return [distance, strategy, heuristic, rules.join("+"), boards, medianExpanded, medianGenerated].map((value) => value ?? "").join(",");
 }
+
+const RUNS_HEAD =
+  "distance,board,strategy,heuristic,rules,ended,moves,last_limit,expanded_last_limit,generated_last_limit,expanded,generated,bytes_peak,milliseconds";
+
+/** A run of one strategy on one board: what it did under its last limit (where it has limits), and in all. */
+function runLine(
+  puzzle: Puzzle,
+  trial: Trial,
+  distance: number,
+  board: Board,
+  { moves, ended, counters, milliseconds }: StrategyResult,
+): string {
+  const { strategy, heuristic, rules } = trialValue(trial);
+  const { expanded, generated, bytesPeak, iterations } = counters;
+  const last = iterations.at(-1) ?? { limit: undefined, expanded, generated };
+  const found = [ended, moves?.length, last.limit, last.expanded, last.generated, expanded, generated, bytesPeak, milliseconds.toFixed(3)];
+  return [distance, quoted(makeBoard(puzzle, board)), strategy, heuristic, rules.join("+"), ...found].map((value) => value ?? "").join(",");
+}
+
+/** As CSV has a field that holds its separator or quotes: symbols may. */
+const quoted = (field: string): string => (/[",]/u.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 
 /** For each trial the medians by distance, all on one scale. */
 function chartLines(trials: readonly Trial[], measures: readonly Measure[]): string[] {

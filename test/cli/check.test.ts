@@ -38,6 +38,22 @@ describe("answers to a judge's input", () => {
     expect(ended).toEqual({ status, stdout: `${lines.join("\n")}\n`, stderr: `${count} of 2 right\n` });
   });
 
+  test("an autograder's results file", () => {
+    const ended = turnwise(["check", "poj2286", input, file("answers.txt", "AC\n2\nHHDD\n2\nAC\n"), "--format", "gradescope", "--quiet"]);
+    const { score, output, tests, ...more } = JSON.parse(ended.stdout);
+    expect([ended.status, score, output, more]).toEqual([1, 1, "1 of 2 right", {}]);
+    expect(tests).toEqual([
+      { name: "board 1", status: "passed", score: 1, max_score: 1, output: "right" },
+      { name: "board 2", status: "failed", score: 0, max_score: 1, output: expect.stringMatching(/^not smallest: DDHH comes before HHDD/) },
+      { name: "line 5", status: "failed", score: 0, max_score: 0, output: "surplus: 1 line after the last answer" },
+    ]);
+    expect(JSON.parse(turnwise(["check", FIRST, "AC", "--format", "gradescope"]).stdout)).toMatchObject({
+      score: 1,
+      tests: [{ status: "passed" }],
+    });
+    expect(turnwise(["solve", FIRST, "--format", "gradescope"])).toMatchObject({ status: 2, stdout: "" });
+  });
+
   test("JSON, and a bad board in the input", () => {
     const bad = file("bad.txt", `${FIRST}\n1 2\n${SECOND}\n`);
     const ended = turnwise(["check", "poj2286", bad, file("answers.txt", "AC\n2\nDDHH\n2\n"), "--format", "json", "--quiet"]);

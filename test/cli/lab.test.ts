@@ -186,6 +186,31 @@ describe("sweep", () => {
     expect(turnwise(args).stdout).toBe(stdout);
   });
 
+  test("every run as a row that the lab on one board tells, too", () => {
+    const runs = join(folder, "runs.csv");
+    const loopover = ["--puzzle", "loopover-2x3", "--strategies", "ids,ida*", "--rules", "undo,failed"];
+    const args = ["lab", "--sweep", ...loopover, "--count", "4", "--distance", "3..7", "--seed", "r", "--runs", runs];
+    expect(turnwise(args)).toMatchObject({ status: 0, stderr: "" });
+    const [head = "", ...rows] = readFileSync(runs, "utf8").trim().split("\n");
+    const names = head.split(",");
+    const read = rows.map((row) => Object.fromEntries(row.split(",").map((value, i) => [names[i], value])));
+    // Of distance 7 there are three boards.
+    expect(read.map(({ distance }) => Number(distance))).toEqual([3, 4, 5, 6, 7].flatMap((d) => new Array(d === 7 ? 6 : 8).fill(d)));
+    for (const row of [read[0]!, read.at(-1)!]) {
+      const lab = JSON.parse(turnwise(["lab", ...loopover, "--format", "json", row.board!]).stdout);
+      const same = lab.find(({ strategy }: { strategy: string }) => strategy === row.strategy);
+      const { limit, expanded, generated } = same.iterations.at(-1);
+      expect(row).toMatchObject({ heuristic: same.heuristic ?? "", rules: "undo+failed", ended: "solved", moves: row.distance });
+      const told = [same.expanded, same.generated, same.bytesPeak, limit, expanded, generated].map(String);
+      expect([row.expanded, row.generated, row.bytes_peak, row.last_limit, row.expanded_last_limit, row.generated_last_limit]).toEqual(
+        told,
+      );
+    }
+    const boards = readFileSync(runs, "utf8").replaceAll(/,[\d.]+$/gmu, "");
+    turnwise(args);
+    expect(readFileSync(runs, "utf8").replaceAll(/,[\d.]+$/gmu, "")).toBe(boards);
+  });
+
   test("a strategy that gives up on most boards of a distance is not asked for more", () => {
     const args = ["lab", "--sweep", "--puzzle", "loopover-2x3", "--count", "3", "--node-limit", "20", "--format", "jsonl", "--strategies"];
     const lines = turnwise([...args, "ids,table-walk"])

@@ -6,7 +6,7 @@ import { root } from "./clone.ts";
 /** Written by programs: what is in them is held by the tests of those programs. */
 const WRITTEN = ["docs/results.md", "docs/bench.md"];
 
-const inDocs = readdirSync(`${root}docs`).filter((name) => name.endsWith(".md"));
+const inDocs = readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
 
 export const pages = ["README.md", "CONTRIBUTING.md", "examples/README.md", ...inDocs.map((name) => `docs/${name}`)].filter(
   (page) => !WRITTEN.includes(page),
