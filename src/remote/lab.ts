@@ -1,6 +1,9 @@
 /** A strategy's run: what is asked, what is told meanwhile, and what came of it. */
 import * as v from "valibot";
 import type { EndReason } from "../strategies/end-reasons.ts";
+import type { DepthCount, TreeNode } from "../strategies/search-tree.ts";
+
+export type { DepthCount, TreeNode };
 
 export const HEURISTICS = ["zero", "misplaced", "doubled", "exact"] as const;
 export type HeuristicId = (typeof HEURISTICS)[number];
@@ -21,8 +24,6 @@ export const labRequestSchema = v.object({
   nodeLimit: limit,
   /** Milliseconds. */
   timeLimit: limit,
-  /** Begins paused, and tells each board that it comes to. */
-  stepped: v.boolean(),
 });
 
 export type LabRequest = v.InferOutput<typeof labRequestSchema>;
@@ -43,16 +44,34 @@ export interface LabCounters {
 
 export interface LabSnapshot {
   readonly counters: LabCounters;
-  /** What is about to be expanded, where the run is stepped. */
-  readonly at: LabPlace | undefined;
 }
 
-export interface LabPlace {
+/** A run that is watched, as it stands after so many boards expanded: the same whichever way it was come to. */
+export interface WatchSnapshot extends LabSnapshot {
+  readonly step: number;
+  readonly tree: WatchTree;
+  /** What is expanded next; undefined at the end. */
+  readonly at: WatchPlace | undefined;
+  /** At the end. */
+  readonly result: LabResult | undefined;
+}
+
+export interface WatchPlace {
   readonly board: Uint8Array;
   readonly depth: number;
-  readonly move: number;
   readonly estimate: number;
   readonly backward: boolean;
+  /** The moves that led there, from the first; if `backward`, from a goal board against the moves. */
+  readonly path: readonly number[];
+  /** Where it stands in the tree's nodes; -1 where they are not listed. */
+  readonly index: number;
+}
+
+/** The search tree: its nodes one by one where they are few, and how many stand at each depth, forwards and backwards. */
+export interface WatchTree {
+  readonly limit: number;
+  readonly nodes: readonly TreeNode[] | undefined;
+  readonly depths: readonly [readonly DepthCount[], readonly DepthCount[]];
 }
 
 export interface LabResult {

@@ -5,8 +5,8 @@ import type { RequestKind, Requests } from "./requests.ts";
 
 export type ToWorker =
   | { readonly type: "request"; readonly id: number; readonly kind: RequestKind; readonly request: Requests[RequestKind]["request"] }
-  /** Lets a run go on for this many steps: 0 pauses it, Infinity lets it run. */
-  | { readonly type: "control"; readonly id: number; readonly steps: number }
+  /** Takes a watched run to this step; Infinity: to its end. */
+  | { readonly type: "control"; readonly id: number; readonly step: number }
   | { readonly type: "cancel"; readonly id: number };
 
 export type FromWorker =

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Analysis, Census, Progress, Solution } from "../api.ts";
 import type { UnreachableReason } from "../rules/unreachable-reasons.ts";
-import { boardSchema, type LabResult, type LabSnapshot, labRequestSchema } from "./lab.ts";
+import { boardSchema, type LabResult, type LabSnapshot, labRequestSchema, type WatchSnapshot } from "./lab.ts";
 
 const puzzleText = v.object({ key: v.string(), json: v.string() });
 
@@ -26,6 +26,8 @@ export const requestSchemas = {
   census: v.object({ puzzle: puzzleText, hardest: whole }),
   analyze: aboutPuzzle,
   lab: v.object({ puzzle: puzzleText, ...labRequestSchema.entries }),
+  /** A run to be stepped, forwards and back, from this step on; it ends when it is cancelled. */
+  watch: v.object({ puzzle: puzzleText, ...labRequestSchema.entries, step: v.pipe(v.number(), v.minValue(0)) }),
 };
 
 export type RequestKind = keyof typeof requestSchemas;
@@ -41,12 +43,13 @@ interface Answers {
   census: Census;
   analyze: Analysis;
   lab: LabResult;
+  watch: undefined;
 }
 
 export type Requests = {
   readonly [K in RequestKind]: {
     readonly request: v.InferOutput<(typeof requestSchemas)[K]>;
-    readonly progress: K extends "lab" ? LabSnapshot : Progress;
+    readonly progress: K extends "lab" ? LabSnapshot : K extends "watch" ? WatchSnapshot : Progress;
     readonly answer: Answers[K];
   };
 };

@@ -83,19 +83,56 @@ describe("the lab", () => {
     await page.getByText("stopped by you").first().waitFor();
   });
 
-  test("a strategy is watched board by board, played and paused", async () => {
-    const start = "111111112222222233333333";
-    const { page } = await visit(`#/lab/rotation-game?board=${start}`);
-    await page.getByLabel("Watch one, board by board").selectOption("breadth-first");
+  test("a run is watched board by board, there and back; a link leads to the same step and the same tree", async () => {
+    const start = "231311312231123132321223";
+    const { page, context } = await visit(`#/lab/rotation-game?board=${start}`);
+    const status = (expanded: string) => page.getByText(`${expanded} expanded,`);
+    const tree = (at = page) =>
+      at
+        .locator("tw-lab-tree svg")
+        .first()
+        .evaluate((element) => element.outerHTML);
+    await status("0").waitFor();
+    await page.getByLabel("Watch one, board by board").selectOption("breadth-first..u");
     await page.getByText("Now: 0 moves from the start").waitFor();
-    await button(page, "1 step").click();
-    await button(page, "10 steps").click();
+    await button(page, "Step").click();
+    await status("1").waitFor();
+    await button(page, "Step").click();
+    await status("2").waitFor();
+    // One root, its eight successors; all of the first one's but the one that would undo it, and some that are there already.
+    const two = await tree();
+    await page.getByText("2 expanded, 15 generated.").waitFor();
+    expect(await page.locator("tw-lab-tree .frame .node").count()).toBe(1 + 8 + 8);
+    await button(page, "Step back").click();
+    await status("1").waitFor();
+    expect(await tree()).not.toBe(two);
+    await page.locator("tw-lab-tree .frame .node").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.getByText("A: 1 move done · waiting").waitFor();
+    await page.keyboard.press("Enter");
     await expect.poll(() => symbolsOf(page)).not.toBe(start);
+    await button(page, "Step").click();
+    await status("2").waitFor();
+    await expect.poll(() => tree()).toBe(two);
+    await page.getByText("left out: it would undo the last move").first().waitFor({ state: "attached" });
+
+    await expect.poll(() => page.url()).toContain("step=2");
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByText("2 expanded, 15 generated.").waitFor();
+    expect(await tree(other)).toBe(two);
+    await other.close();
+
+    await page.getByLabel("Speed").selectOption("100");
     await button(page, "Play").click();
-    await page.waitForTimeout(600);
+    await page.getByRole("img", { name: /^Search tree under limit 4, boards at each depth: depth 0: 1 expanded/ }).waitFor();
     await button(page, "Pause").click();
-    await button(page, "1,000 steps").click();
-    await page.getByText("solved", { exact: false }).first().waitFor();
+    await page.getByLabel("Beside it").selectOption("ida-star.misplaced.u");
+    await button(page, "To the end").click();
+    // As turnwise lab counts them.
+    await status("49,553").waitFor();
+    await status("2,095").waitFor();
+    await page.getByText("ACCDFDHF").waitFor();
   });
 });
 

@@ -21,8 +21,11 @@ import { watchForUpdate } from "./update.ts";
 /** Strategies that run side by side: one core is left for the page. */
 const LAB_WORKERS = Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
 
-/** Random moves to the lab's first board, where none is at hand. */
+/** The lab's first board: 8 moves away, on which the strategies differ most plainly; of other puzzles so many random moves. */
+const LAB_BOARDS: Readonly<Record<string, string>> = { "rotation-game": "231311312231123132321223" };
 const LAB_SCRAMBLE = 6;
+
+const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Play is there at once, the other views come when they are opened. */
 const loadView: Readonly<Record<View, () => Promise<unknown>>> = {
@@ -66,6 +69,8 @@ export class App extends LitElement {
   readonly #labClients = Array.from({ length: LAB_WORKERS }, newClient);
   /** Where Play was left, so that its tab leads back. */
   #played: { readonly key: string; readonly address: string } | undefined;
+  /** The same for the lab, which has a board of its own. */
+  #seen: { readonly key: string; readonly address: string } | undefined;
   /** Counts openings, so that a slow one never overwrites a later one. */
   #opening = 0;
 
@@ -129,14 +134,17 @@ export class App extends LitElement {
     if (this._route.view === "play") this.#played = { key: opened.key, address: location.hash };
   }
 
-  /** The lab's board: the address's, or the one at hand, or a new one, which the address then holds. The other views get it, too. */
+  /** The lab's board: the address's, which Play gets, too; or one of its own, which the address then holds. */
   #bring(opened: Opened, sound: boolean): void {
     const { id, packed, puzzle } = opened;
-    const board = this._board ?? this._now ?? scramble(puzzle, LAB_SCRAMBLE);
+    const given = this._board !== undefined;
+    const example = LAB_BOARDS[id ?? ""];
+    const board = this._board ?? (example ? checkText(puzzle, example).board! : scramble(puzzle, LAB_SCRAMBLE));
     const text = boardText(puzzle, board);
     this._board = board;
-    if (sound) this.#goTo({ view: "lab", puzzle: id, definition: packed, board: text }, "replaceState");
-    if (this._now && boardText(puzzle, this._now) === text) return;
+    if (sound) this.#goTo({ view: "lab", puzzle: id, definition: packed, board: text, lab: this._route.lab }, "replaceState");
+    this.#seen = { key: opened.key, address: location.hash };
+    if (!given || (this._now && boardText(puzzle, this._now) === text)) return;
     this._now = board;
     this.#played = undefined;
   }
@@ -197,7 +205,8 @@ export class App extends LitElement {
   #address(view: View): string {
     const opened = this._opened;
     if (view === "play" && this.#played?.key === opened?.key && this.#played) return this.#played.address;
-    const board = view === "lab" || view === "play" ? this._now : undefined;
+    if (view === "lab" && this.#seen?.key === opened?.key && this.#seen) return this.#seen.address;
+    const board = view === "play" ? this._now : undefined;
     return makeRoute({ view, puzzle: opened?.id, definition: opened?.packed, board: board && opened && boardText(opened.puzzle, board) });
   }
 
@@ -220,6 +229,11 @@ export class App extends LitElement {
     const board = this._board && boardText(puzzle, this._board);
     this.#goTo({ view: "play", puzzle: id, definition: packed, board }, "replaceState");
     this.#played = { key: this._opened!.key, address: location.hash };
+  }
+
+  #place(lab: Record<string, string>): void {
+    this.#goTo({ ...this._route, lab }, "replaceState");
+    this.#seen = { key: this._opened!.key, address: location.hash };
   }
 
   #newDefinition(opened: Opened): void {
@@ -315,7 +329,8 @@ export class App extends LitElement {
           >${picker}</tw-play-view
         >`;
       case "lab":
-        return html`<tw-lab-view .t=${t} .opened=${opened} .board=${this._board} .clients=${this.#labClients}>${picker}</tw-lab-view>`;
+        return html`<tw-lab-view .t=${t} .opened=${opened} .board=${this._board} .clients=${this.#labClients} .place=${this._route.lab ?? NOTHING} .now=${this._now}
+          @tw-place=${(event: CustomEvent<Record<string, string>>) => this.#place(event.detail)}>${picker}</tw-lab-view>`;
       case "atlas":
         return html`<tw-atlas-view .t=${t} .opened=${opened} .client=${this.#census}>${picker}</tw-atlas-view>`;
       case "make":

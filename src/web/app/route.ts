@@ -18,7 +18,11 @@ export interface Route {
   readonly board?: string | undefined;
   /** Moves from there, to be played back. */
   readonly moves?: string | undefined;
+  /** What the lab shows: its own affair. */
+  readonly lab?: Readonly<Record<string, string>> | undefined;
 }
+
+const LAB_NAMES = ["runs", "limits", "watch", "step", "lesson", "part"];
 
 /** In place of a built-in's id where the address holds the definition itself. */
 const CUSTOM = "custom";
@@ -39,6 +43,7 @@ export function parseRoute(hash: string): Route {
     definition,
     board: values.get("board") ?? undefined,
     moves: values.get("moves") ?? undefined,
+    lab: known === "lab" ? Object.fromEntries([...values].filter(([name]) => LAB_NAMES.includes(name))) : undefined,
   };
 }
 
@@ -48,6 +53,7 @@ export function makeRoute(route: Route): string {
   const values = new URLSearchParams();
   if (route.board !== undefined) values.set("board", route.board);
   if (route.moves !== undefined) values.set("moves", route.moves);
+  for (const [name, value] of Object.entries(route.lab ?? {})) values.set(name, value);
   if (route.definition !== undefined) values.set("definition", route.definition);
   const query = values.toString();
   return `#/${path}${query === "" ? "" : `?${query}`}`.replace(/[-_.!~*'()+]$/, escaped);

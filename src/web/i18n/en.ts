@@ -14,10 +14,10 @@ import {
 import type { Problem } from "../play/draft.ts";
 import type { GoalProgress } from "../play/progress.ts";
 
-const count = (n: number, one: string, many: string) => `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
-const seconds = (s: number) => count(s, "second", "seconds");
-const moves = (n: number) => count(n, "move", "moves");
-const number = (n: number | bigint) => n.toLocaleString("en");
+export const count = (n: number, one: string, many: string) => `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
+export const seconds = (s: number) => count(s, "second", "seconds");
+export const moves = (n: number) => count(n, "move", "moves");
+export const number = (n: number | bigint) => n.toLocaleString("en");
 
 export const en = {
   language: "en" as string,
@@ -205,76 +205,6 @@ export const en = {
     copied: "Copied.",
     copyYourself: "Press Ctrl+C to copy.",
     close: "Close",
-  },
-  lab: {
-    compare: "Compare strategies",
-    strategies: {
-      "depth-first": "Depth-first",
-      "breadth-first": "Breadth-first",
-      bidirectional: "Bidirectional",
-      "iterative-deepening": "Iterative deepening",
-      "ida-star": "IDA*",
-      "a-star": "A*",
-      "table-walk": "Table walk",
-    } as Readonly<Record<string, string>>,
-    about: {
-      "depth-first": "one path down to the depth limit, then back",
-      "breadth-first": "layer by layer, every board held",
-      bidirectional: "layer by layer from both ends",
-      "iterative-deepening": "depth-first with limit 0, 1, 2, …",
-      "ida-star": "iterative deepening on moves done + moves estimated",
-      "a-star": "the least of done + estimated first, every board held",
-      "table-walk": "downhill along exact distances",
-    } as Readonly<Record<string, string>>,
-    heuristic: "Estimate for IDA* and A*",
-    heuristics: {
-      zero: "none: 0 for every board",
-      misplaced: "misplaced symbols ÷ the most a move mends",
-      doubled: "twice that (may be too large: not proven)",
-      exact: "exact distances",
-    },
-    rules: "Leave out",
-    ruleNames: {
-      undo: "moves that undo the last one",
-      commuting: "one order of two moves that commute",
-      failed: "boards that have failed before (depth-first searches)",
-    },
-    maxStates: "Boards held at most",
-    depthLimit: "Deepest that depth-first searches go",
-    settings: "Settings",
-    run: "Run",
-    stop: "Stop",
-    again: "Run again",
-    endedOf: (ended: number, all: number) => `${ended} of ${all} strategies have ended`,
-    limits: (boards: number, s: number) => `Each strategy stops after ${number(boards)} boards or ${seconds(s)}; see Settings.`,
-    nodeLimit: "Boards expanded at most",
-    timeLimit: "Time at most, for each strategy",
-    seconds: (s: number): string => seconds(s),
-    watch: "Watch one, board by board",
-    choose: "Choose a strategy",
-    play: "Play",
-    pause: "Pause",
-    steps: (n: number) => count(n, "step", "steps"),
-    place: (depth: number, estimate: number, backward: boolean) =>
-      `Now: ${moves(depth)} from the ${backward ? "goal" : "start"}${estimate > 0 ? `, at least ${estimate} more` : ""}`,
-    counted: (expanded: number, generated: number, waiting: number) =>
-      `${number(expanded)} expanded, ${number(generated)} generated, at most ${number(waiting)} waiting`,
-    chartTitle: "Boards expanded under each limit",
-    chart: "Chart of the boards expanded under each limit, one line a strategy. The numbers are in the table below.",
-    limit: "limit (moves)",
-    nodes: "boards expanded",
-    table: "Strategies compared",
-    strategy: "Strategy",
-    answer: "Answer",
-    expanded: "Expanded",
-    generated: "Generated",
-    memory: "Peak memory",
-    time: "Time",
-    ended: "How it ended",
-    length: (n: number) => `(${n})`,
-    notProven: "not proven shortest",
-    milliseconds: (ms: number) => (ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`),
-    states: { running: "running …", ended: "ended", cancelled: "stopped by you", failed: "failed" },
   },
   atlas: {
     title: "Atlas: all boards, counted by distance",

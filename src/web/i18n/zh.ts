@@ -4,8 +4,8 @@ import { bytes, type Messages } from "./en.ts";
 import { sayFault } from "./zh-faults.ts";
 import { sayEnd, sayFailure, sayMovesReason, sayReason } from "./zh-reasons.ts";
 
-const number = (n: number | bigint) => n.toLocaleString("zh");
-const steps = (n: number) => `${n.toLocaleString("zh")} 步`;
+export const number = (n: number | bigint) => n.toLocaleString("zh");
+export const steps = (n: number) => `${n.toLocaleString("zh")} 步`;
 
 export const zh: Messages = {
   language: "zh-CN",
@@ -197,76 +197,6 @@ export const zh: Messages = {
     copied: "已复制。",
     copyYourself: "请按 Ctrl+C 复制。",
     close: "关闭",
-  },
-  lab: {
-    compare: "比较各种策略",
-    strategies: {
-      "depth-first": "深度优先",
-      "breadth-first": "广度优先",
-      bidirectional: "双向广度优先",
-      "iterative-deepening": "迭代加深",
-      "ida-star": "IDA*",
-      "a-star": "A*",
-      "table-walk": "查表直达",
-    },
-    about: {
-      "depth-first": "一条路走到深度上限，再回溯",
-      "breadth-first": "逐层扩展，保存所有棋盘",
-      bidirectional: "从两端逐层扩展",
-      "iterative-deepening": "深度上限依次为 0、1、2……的深度优先",
-      "ida-star": "对“已走步数＋估计步数”迭代加深",
-      "a-star": "“已走＋估计”最小者先，保存所有棋盘",
-      "table-walk": "沿精确距离逐步下行",
-    },
-    heuristic: "IDA* 和 A* 的估价函数",
-    heuristics: {
-      zero: "无：总为 0",
-      misplaced: "错位符号数 ÷ 一步最多可修正数",
-      doubled: "上者的两倍（可能高估：不保证最优）",
-      exact: "精确距离",
-    },
-    rules: "剪枝",
-    ruleNames: {
-      undo: "不撤回上一步",
-      commuting: "可交换的两步只取一种次序",
-      failed: "跳过已失败过的棋盘（深度优先类）",
-    },
-    maxStates: "最多保存的棋盘数",
-    depthLimit: "深度优先类的深度上限",
-    settings: "设置",
-    run: "运行",
-    stop: "停止",
-    again: "再次运行",
-    endedOf: (ended, all) => `${all} 种策略中 ${ended} 种已结束`,
-    limits: (boards, s) => `每种策略至多扩展 ${number(boards)} 个棋盘或运行 ${number(s)} 秒，可在设置中更改。`,
-    nodeLimit: "最多扩展的棋盘数",
-    timeLimit: "每种策略最多用时",
-    seconds: (s) => `${number(s)} 秒`,
-    watch: "逐个棋盘观看",
-    choose: "选择一种策略",
-    play: "播放",
-    pause: "暂停",
-    steps: (n) => steps(n),
-    place: (depth, estimate, backward) =>
-      `当前：距${backward ? "目标" : "起点"} ${depth} 步${estimate > 0 ? `，至少还需 ${estimate} 步` : ""}`,
-    counted: (expanded, generated, waiting) =>
-      `已扩展 ${number(expanded)} 个，已生成 ${number(generated)} 个，待扩展最多 ${number(waiting)} 个`,
-    chartTitle: "每个深度上限下扩展的棋盘数",
-    chart: "每个深度上限下扩展的棋盘数，每种策略一条线。数值见下表。",
-    limit: "上限（步）",
-    nodes: "扩展的棋盘数",
-    table: "策略比较",
-    strategy: "策略",
-    answer: "答案",
-    expanded: "已扩展",
-    generated: "已生成",
-    memory: "内存峰值",
-    time: "用时",
-    ended: "结束原因",
-    length: (n) => `（${n}）`,
-    notProven: "未证明最短",
-    milliseconds: (ms) => (ms < 1000 ? `${ms.toFixed(0)} 毫秒` : `${(ms / 1000).toFixed(2)} 秒`),
-    states: { running: "运行中……", ended: "已结束", cancelled: "已停止", failed: "失败" },
   },
   atlas: {
     title: "图谱：按距离统计所有棋盘",

@@ -1,8 +1,9 @@
 import { css, html, LitElement, type PropertyValues, unsafeCSS } from "lit";
 import uPlot from "uplot";
 import uPlotStyles from "uplot/dist/uPlot.min.css?inline";
-import type { Messages } from "../i18n/messages.ts";
-import { LOOKS, nodesByLimit, type Row } from "./rows.ts";
+import type { LabTexts } from "../i18n/lab-messages.ts";
+import { nodesByLimit, type Row } from "./rows.ts";
+import { lookOf, runKey } from "./runs.ts";
 
 const HEIGHT = 280;
 
@@ -27,7 +28,7 @@ export class LabChart extends LitElement {
   ];
   static override properties = { t: { attribute: false }, rows: { attribute: false } };
 
-  declare t: Messages;
+  declare t: LabTexts;
   declare rows: readonly Row[];
   #plot: uPlot | undefined;
   #drawn = "";
@@ -56,7 +57,7 @@ export class LabChart extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const drawn = this.rows.map(({ strategy }) => strategy).join();
+    const drawn = this.rows.map(({ run }) => runKey(run)).join();
     if (!this.#plot || drawn !== this.#drawn || changed.has("t")) this.#rebuild();
     else this.#plot.setData(this.#data());
   }
@@ -74,7 +75,7 @@ export class LabChart extends LitElement {
     const target = this.renderRoot.querySelector<HTMLElement>(".plot");
     if (!target || this.clientWidth === 0) return;
     this.#plot?.destroy();
-    this.#drawn = this.rows.map(({ strategy }) => strategy).join();
+    this.#drawn = this.rows.map(({ run }) => runKey(run)).join();
     const { color, borderTopColor, fontFamily } = getComputedStyle(this);
     const axis = {
       stroke: color,
@@ -106,8 +107,11 @@ export class LabChart extends LitElement {
         ],
         series: [
           {},
-          ...this.rows.map(({ strategy }) => {
-            const { colour, dash } = LOOKS[strategy]!;
+          ...this.rows.map((_, index, rows) => {
+            const { colour, dash } = lookOf(
+              rows.map(({ run }) => run),
+              index,
+            );
             return { stroke: colour, width: 2.5, dash: [...dash], spanGaps: true, points: { show: true, size: 7, fill: colour } };
           }),
         ],

@@ -1,9 +1,10 @@
-/** The strategies' runs on one board. They go on while other views are shown; what they found stays while the page is open. */
+/** Runs on one board. They go on while other views are shown; what they found stays while the page is open. */
 
 import type { LabRequest } from "../../remote/lab.ts";
 import type { PuzzleText } from "../../remote/requests.ts";
 import type { Client } from "../solver/client.ts";
 import { type Row, running } from "./rows.ts";
+import { runKey } from "./runs.ts";
 
 export type LabRun = LabRequest & { readonly puzzle: PuzzleText };
 
@@ -25,7 +26,7 @@ export class Comparison {
   start(clients: readonly Client[], runs: readonly LabRun[]): void {
     this.stop();
     const { signal } = (this.#abort = new AbortController());
-    this.#rows = runs.map(({ strategy }) => running(strategy));
+    this.#rows = runs.map(({ strategy, heuristic, rules }) => running({ strategy, heuristic, rules }));
     this.changed?.();
     runs.forEach((run, index) => void this.#follow(clients[index % clients.length]!, run, signal));
   }
@@ -39,7 +40,7 @@ export class Comparison {
   async #follow(client: Client, run: LabRun, signal: AbortSignal): Promise<void> {
     const set = (change: Partial<Row>) => {
       if (signal.aborted) return;
-      this.#rows = this.#rows.map((row) => (row.strategy === run.strategy ? { ...row, ...change } : row));
+      this.#rows = this.#rows.map((row) => (runKey(row.run) === runKey(run) ? { ...row, ...change } : row));
       this.changed?.();
     };
     try {

@@ -1,21 +1,32 @@
 import { css } from "lit";
 
 export const labStyles = css`
-  .columns {
-    grid-template-areas: "head" "stage" "body";
+  .lab,
+  .results {
+    max-width: 108rem;
+    margin-inline: auto;
+    padding: 0.75rem;
   }
-  .head {
-    grid-area: head;
+  .lab {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1rem;
   }
-  .body {
-    grid-area: body;
+  .boards {
+    flex-wrap: nowrap;
   }
-  .stage {
-    grid-area: stage;
-    --turnwise-board-height: min(26rem, 100dvh - 15rem);
+  .boards label {
+    white-space: nowrap;
   }
-  .results td.start {
-    white-space: normal;
+  .boards input {
+    flex-basis: 9rem;
+  }
+  .chooser {
+    gap: 1rem;
+    margin-bottom: 1rem;
+  }
+  .grow {
+    flex: 1 1 12rem;
   }
   .between {
     justify-content: space-between;
@@ -27,34 +38,35 @@ export const labStyles = css`
     padding-block: 0.5rem;
     background: var(--ground);
   }
-  @media (min-width: 56rem) {
-    .columns {
-      grid-template-areas: "stage head" "stage body";
-      grid-template-rows: auto 1fr;
-      row-gap: 1rem;
-    }
-    .stage {
-      position: static;
-      --turnwise-board-height: min(34rem, 100dvh - 18rem);
-    }
-  }
   fieldset {
     margin: 0;
     padding: 0;
     border: 0;
   }
-  fieldset.stack {
-    gap: 0;
-  }
   legend {
     padding: 0;
     font-weight: 550;
   }
-  .choice {
+  .choices,
+  .more {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+    gap: 0 1.5rem;
+  }
+  .choice,
+  .choice label {
     display: flex;
     align-items: center;
     gap: 0.6rem;
     min-height: 2.75rem;
+  }
+  .choice label {
+    flex: 1;
+    min-width: 0;
+  }
+  .choice button {
+    padding-inline: 0.5rem;
+    min-width: 2.75rem;
   }
   .choice input {
     flex: none;
@@ -67,6 +79,10 @@ export const labStyles = css`
     display: block;
     font-weight: 400;
     line-height: 1.3;
+  }
+  .run {
+    justify-self: start;
+    min-width: 10rem;
   }
   summary {
     display: flex;
@@ -89,9 +105,10 @@ export const labStyles = css`
   }
   .results {
     scroll-margin-top: 3rem;
-    max-width: 76rem;
-    margin-inline: auto;
-    padding: 0 0.75rem 2.5rem;
+    padding-bottom: 2.5rem;
+  }
+  .results td.start {
+    white-space: normal;
   }
   .results table {
     width: 100%;
@@ -100,6 +117,13 @@ export const labStyles = css`
     border-top: 1px solid var(--line);
   }
   @media (max-width: 56rem) {
+    .boards {
+      flex-wrap: wrap;
+    }
+    .boards label {
+      flex-basis: 100%;
+      white-space: normal;
+    }
     .results table,
     .results tbody {
       display: block;
@@ -129,8 +153,15 @@ export const labStyles = css`
     }
   }
   @media (min-width: 56rem) {
+    .lab,
     .results {
-      padding-inline: 2rem;
+      padding: 1.25rem 2rem;
+    }
+    .head {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(24rem, 1fr);
+      align-items: start;
+      gap: 2rem;
     }
   }
 `;

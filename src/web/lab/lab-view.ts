@@ -1,32 +1,44 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { HEURISTICS, type HeuristicId } from "../../remote/lab.ts";
-import { nameText } from "../app/goal-text.ts";
+import { boardText } from "../app/board-text.ts";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
-import { controls, twoColumns } from "../app/styles.ts";
+import { makeRoute } from "../app/route.ts";
+import { controls } from "../app/styles.ts";
 import { type Board, makeBoard } from "../core.ts";
+import { type LabTexts, loadLabTexts } from "../i18n/lab-messages.ts";
 import type { Messages } from "../i18n/messages.ts";
-import { outlinesOf } from "../play/outlines.ts";
+import { scramble } from "../play/scramble.ts";
 import type { Client } from "../solver/client.ts";
 import "./chart.ts";
 import { type Comparison, comparisonOn, type LabRun } from "./comparison.ts";
 import { labStyles } from "./lab-styles.ts";
+import { type LabPlace, type Listed, placeOf, readPlace } from "./place.ts";
 import { resultsTable, swatch } from "./results.ts";
-import { DEFAULTS, type LabSettings, LIMITS, type Limit, STRATEGIES } from "./settings.ts";
-import { Stepper } from "./stepper.ts";
+import { INFORMED, lookOf, parseRun, RULES, type RunSpec, runKey, runTitle, STRATEGIES, usualRun } from "./runs.ts";
+import { LIMITS, type Limit, type Limits } from "./settings.ts";
+import "./watch-panel.ts";
+import type { Watched, WatchPanel } from "./watch-panel.ts";
 
 /** Chosen before, while the page is open. */
-let chosenBefore: LabSettings = DEFAULTS;
+let chosenBefore: LabPlace | undefined;
 
-/** The strategies on the board at hand, against each other. */
+/** The lab: one run watched, or two, and all of them compared, on the board at hand. */
 export class LabView extends LitElement {
-  static override styles = [controls, twoColumns, labStyles];
+  static override styles = [controls, labStyles];
   static override properties = {
     t: { attribute: false },
     opened: { attribute: false },
     board: { attribute: false },
     clients: { attribute: false },
-    _settings: { state: true },
+    place: { attribute: false },
+    now: { attribute: false },
+    _t: { state: true },
+    _place: { state: true },
+    _new: { state: true },
+    _distance: { state: true },
+    _farthest: { state: true },
+    _asking: { state: true },
   };
 
   declare t: Messages;
@@ -34,43 +46,100 @@ export class LabView extends LitElement {
   declare board: Board;
   /** One worker each: so many strategies run at a time. */
   declare clients: readonly Client[];
-  declare _settings: LabSettings;
+  /** The lab's part of the address. */
+  declare place: Readonly<Record<string, string>>;
+  /** Play's board. */
+  declare now: Board | undefined;
+  declare _t: LabTexts | undefined;
+  declare _place: LabPlace;
+  /** The run that is about to be added. */
+  declare _new: RunSpec;
+  /** Of the next new board. */
+  declare _distance: number;
+  /** Undefined where it is not known, or not yet. */
+  declare _farthest: number | undefined;
+  declare _asking: boolean;
   #comparison: Comparison | undefined;
-  readonly #stepper = new Stepper(() => this.requestUpdate());
+  #written = "";
 
   constructor() {
     super();
-    this._settings = chosenBefore;
+    this._new = usualRun("ida-star", "zero");
+    this._distance = 8;
+    this._asking = false;
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stepper.stop();
     if (this.#comparison) this.#comparison.changed = undefined;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("t")) void loadLabTexts(this.t).then((texts) => (this._t = texts));
+    if (changed.has("place") && JSON.stringify(this.place) !== this.#written) {
+      const empty = Object.keys(this.place).length === 0;
+      this._place = empty && chosenBefore ? { ...chosenBefore, step: 0 } : readPlace(this.place);
+      if (empty && chosenBefore) queueMicrotask(() => this.#set({}));
+    }
+    if (changed.has("opened")) void this.#measure();
     if (!changed.has("board") && !changed.has("opened")) return;
-    this.#stepper.stop();
     if (this.#comparison) this.#comparison.changed = undefined;
     this.#comparison = comparisonOn(`${this.opened.key} ${makeBoard(this.opened.puzzle, this.board)}`);
     this.#comparison.changed = () => this.requestUpdate();
   }
 
-  #set(change: Partial<LabSettings>): void {
-    chosenBefore = this._settings = { ...this._settings, ...change };
+  #set(change: Partial<LabPlace>): void {
+    chosenBefore = this._place = { ...this._place, ...change };
+    const detail = placeOf(this._place);
+    this.#written = JSON.stringify(detail);
+    this.dispatchEvent(new CustomEvent("tw-place", { detail }));
   }
 
-  #request(strategy: string, stepped: boolean): LabRun {
+  /** How far boards can be: up to there distances can be chosen. */
+  async #measure(): Promise<void> {
     const { key, json } = this.opened;
-    const { chosen: _, ...limits } = this._settings;
-    return { puzzle: { key, json }, board: this.board, strategy, stepped, ...limits };
+    this._farthest = undefined;
+    const farthest = await this.clients
+      .at(-1)!
+      .ask("godsNumber", { puzzle: { key, json } })
+      .catch(() => undefined);
+    if (this.opened.key === key) this._farthest = farthest;
+  }
+
+  async #newBoard(): Promise<void> {
+    const { key, json, puzzle } = this.opened;
+    this._asking = true;
+    const distance = Math.min(this._distance, this._farthest ?? this._distance);
+    const board =
+      this._farthest === undefined
+        ? scramble(puzzle, distance)
+        : await this.clients
+            .at(-1)!
+            .ask("generate", { puzzle: { key, json }, distance, seed: crypto.randomUUID?.() ?? String(Math.random()) })
+            .catch(() => undefined);
+    this._asking = false;
+    if (board && this.opened.key === key) this.#goTo(board);
+  }
+
+  #goTo(board: Board): void {
+    const { id, packed, puzzle } = this.opened;
+    this.#set({ step: 0 });
+    location.hash = makeRoute({ view: "lab", puzzle: id, definition: packed, board: boardText(puzzle, board), lab: placeOf(this._place) });
+  }
+
+  get #runs(): readonly RunSpec[] {
+    return this._place.runs.map(({ run }) => run);
+  }
+
+  #request(run: RunSpec): LabRun {
+    const { key, json } = this.opened;
+    return { puzzle: { key, json }, board: this.board, ...run, ...this._place.limits };
   }
 
   async #run(): Promise<void> {
     this.#comparison?.start(
       this.clients,
-      this._settings.chosen.map((strategy) => this.#request(strategy, false)),
+      this._place.runs.filter(({ on }) => on).map(({ run }) => this.#request(run)),
     );
     await this.updateComplete;
     this.renderRoot.querySelector(".results")?.scrollIntoView({ block: "start" });
@@ -78,124 +147,164 @@ export class LabView extends LitElement {
   }
 
   override render() {
-    const { t } = this;
-    const { puzzle } = this.opened;
-    const place = this.#stepper.place;
-    return html`<div class="columns">
-      <section class="stage stack" aria-label=${t.play.board}>
-        <turnwise-board lang=${t.language} .label=${nameText(t, this.opened)} .picture=${puzzle} .board=${place?.board ?? this.board} .outlines=${outlinesOf(puzzle)} fixed></turnwise-board>
-        ${this.#stepping()}
-      </section>
-      <div class="head"><slot></slot></div>
-      <div class="body">${this.#options()}</div>
+    const t = this._t;
+    if (!t) return nothing;
+    const watched = this._place.watched.map((run): Watched => ({ key: runKey(run), title: runTitle(t, run), run: this.#request(run) }));
+    return html`<div class="lab">
+      <div class="head">
+        <slot></slot>
+        ${this.#boards(t)}
+      </div>
+      <div class="card">
+        ${this.#chooser(t)}
+        <tw-lab-watch
+          .t=${t}
+          .opened=${this.opened}
+          .board=${this.board}
+          .clients=${this.clients}
+          .runs=${watched}
+          .step=${this._place.step}
+          @tw-step=${(event: CustomEvent<number>) => this.#set({ step: event.detail })}
+        ></tw-lab-watch>
+      </div>
+      ${this.#options(t)}
     </div>
-    ${this.#comparison && this.#comparison.rows.length > 0 ? this.#results(this.#comparison) : nothing}`;
+    ${this.#comparison && this.#comparison.rows.length > 0 ? this.#results(t, this.#comparison) : nothing}`;
   }
 
-  #stepping() {
-    const { t } = this;
-    const stepper = this.#stepper;
-    const place = stepper.place;
-    const start = (strategy: string) => stepper.start(this.clients[0]!, this.#request(strategy, true));
-    return html`<div class="card stack">
-      <label for="watch">${t.lab.watch}</label>
-      <div class="row">
-        <select id="watch" .value=${stepper.strategy ?? ""} @change=${(event: Event) => start((event.target as HTMLSelectElement).value)}>
-          <option value="" disabled ?selected=${!stepper.strategy}>${t.lab.choose}</option>
-          ${STRATEGIES.map((id) => html`<option value=${id} ?selected=${id === stepper.strategy}>${t.lab.strategies[id]}</option>`)}
-        </select>
-      </div>
-      ${
-        stepper.strategy
-          ? html`<div class="row">
-              <button type="button" ?disabled=${stepper.ended} aria-label=${stepper.playing ? t.lab.pause : t.lab.play} @click=${() => stepper.toggle()}>
-                ${icon(stepper.playing ? "pause" : "play")}
-              </button>
-              ${[1, 10, 100, 1000].map(
-                (steps) =>
-                  html`<button type="button" ?disabled=${stepper.ended} aria-label=${t.lab.steps(steps)} @click=${() => stepper.step(steps)}>
-                    +${steps}
-                  </button>`,
-              )}
-            </div>
-            <p class="small" role="status">
-              ${stepper.result ? t.end(stepper.result.reason) : place ? t.lab.place(place.depth, place.estimate, place.backward) : nothing}
-              ${stepper.counters ? html`<br />${t.lab.counted(stepper.counters.expanded, stepper.counters.generated, stepper.counters.frontierPeak)}` : nothing}
-            </p>`
-          : nothing
-      }
+  get watchPanel(): WatchPanel | null {
+    return this.renderRoot.querySelector("tw-lab-watch");
+  }
+
+  #boards(t: LabTexts) {
+    const farthest = this._farthest ?? 20;
+    const distance = Math.min(this._distance, farthest);
+    const other = this.now && String(this.now) !== String(this.board);
+    return html`<div class="row boards">
+      <label for="distance">${this._farthest === undefined ? t.lab.scrambleOf(distance) : t.lab.distanceOf(distance)}</label>
+      <input
+        id="distance"
+        type="range"
+        min="1"
+        max=${farthest}
+        .value=${String(distance)}
+        @input=${(event: Event) => (this._distance = Number((event.target as HTMLInputElement).value))}
+      />
+      <button type="button" ?disabled=${this._asking} @click=${this.#newBoard}>${icon("add")} ${t.lab.newBoard}</button>
+      ${other ? html`<button type="button" @click=${() => this.#goTo(this.now!)}>${t.lab.fromPlay}</button>` : nothing}
     </div>`;
   }
 
-  #options() {
-    const { t } = this;
-    const { chosen, nodeLimit, timeLimit } = this._settings;
-    const toggle = (id: string, on: boolean) =>
-      this.#set({ chosen: STRATEGIES.filter((known) => (known === id ? on : chosen.includes(known))) });
+  /** Which run is watched, and which beside it. */
+  #chooser(t: LabTexts) {
+    const { watched } = this._place;
+    const choose = (place: number, key: string) => {
+      const run = parseRun(key);
+      const next = place === 0 ? [run!, ...watched.slice(1)] : run ? [watched[0]!, run] : [watched[0]!];
+      this.#set({ watched: next, step: this.watchPanel ? this._place.step : 0 });
+    };
+    const known = [...this.#runs, ...watched];
+    const runs = known.filter((run, index) => known.findIndex((other) => runKey(other) === runKey(run)) === index);
+    const select = (place: number, label: string, none: string | undefined) =>
+      html`<div class="grow">
+        <label for="watch${place}">${label}</label>
+        <select id="watch${place}" @change=${(event: Event) => choose(place, (event.target as HTMLSelectElement).value)}>
+          ${none === undefined ? nothing : html`<option value="" ?selected=${watched.length <= place}>${none}</option>`}
+          ${runs.map((run) => html`<option value=${runKey(run)} ?selected=${watched[place] !== undefined && runKey(run) === runKey(watched[place])}>${runTitle(t, run)}</option>`)}
+        </select>
+      </div>`;
+    return html`<div class="row chooser">${select(0, t.lab.watch, undefined)} ${select(1, t.lab.beside, t.lab.nothing)}</div>`;
+  }
+
+  #options(t: LabTexts) {
+    const { runs, limits } = this._place;
+    const change = (index: number, to: Listed | undefined) =>
+      this.#set({ runs: runs.flatMap((run, at) => (at === index ? (to ?? []) : run)) });
     return html`<section class="card stack" aria-labelledby="compare">
       <h2 id="compare">${t.lab.compare}</h2>
-      <fieldset class="stack">
+      <fieldset class="choices">
         <legend class="hidden">${t.lab.compare}</legend>
-        ${STRATEGIES.map(
-          (id) =>
-            html`<label class="choice">
-              <input type="checkbox" .checked=${chosen.includes(id)} @change=${(event: Event) => toggle(id, (event.target as HTMLInputElement).checked)} />
-              ${swatch(id)} <span>${t.lab.strategies[id]}<span class="quiet small">${t.lab.about[id]}</span></span>
-            </label>`,
+        ${runs.map(
+          ({ run, on }, index) =>
+            html`<div class="choice">
+              <label>
+                <input type="checkbox" .checked=${on} @change=${() => change(index, { run, on: !on })} />
+                ${swatch(lookOf(this.#runs, index))} <span>${runTitle(t, run)}<span class="quiet small">${t.lab.about[run.strategy]}</span></span>
+              </label>
+              <button type="button" class="plain" aria-label=${t.lab.remove(runTitle(t, run))} @click=${() => change(index, undefined)}>${icon("close")}</button>
+            </div>`,
         )}
       </fieldset>
       ${
         this.#comparison?.running
           ? nothing
-          : html`<button type="button" class="primary" ?disabled=${chosen.length === 0} @click=${this.#run}>${icon("play")} ${t.lab.run}</button>`
+          : html`<button type="button" class="primary run" ?disabled=${!runs.some(({ on }) => on)} @click=${this.#run}>${icon("play")} ${t.lab.run}</button>`
       }
-      <p class="small quiet">${t.lab.limits(nodeLimit, timeLimit / 1000)}</p>
-      <details>
-        <summary>${t.lab.settings}</summary>
-        <div class="stack">
-          ${this.#settings()}
-        </div>
-      </details>
+      <p class="small quiet">${t.lab.limits(limits.nodeLimit, limits.timeLimit / 1000)}</p>
+      <div class="more">
+        <details>
+          <summary>${t.lab.add}</summary>
+          <div class="stack">${this.#adding(t)}</div>
+        </details>
+        <details>
+          <summary>${t.lab.settings}</summary>
+          <div class="stack">
+            ${this.#limit("maxStates", t.lab.maxStates, t.number)} ${this.#limit("depthLimit", t.lab.depthLimit, t.number)}
+            ${this.#limit("nodeLimit", t.lab.nodeLimit, t.number)}
+            ${this.#limit("timeLimit", t.lab.timeLimit, (ms) => t.lab.seconds(ms / 1000))}
+          </div>
+        </details>
+      </div>
     </section>`;
   }
 
-  #settings() {
-    const { t } = this;
-    const { heuristic, rules } = this._settings;
+  #adding(t: LabTexts) {
+    const { strategy, heuristic, rules } = this._new;
+    const known = this.#runs.some((run) => runKey(run) === runKey(this._new));
     return html`
+      <label for="strategy">${t.lab.strategy}</label>
+      <select id="strategy" @change=${(event: Event) => (this._new = { ...usualRun((event.target as HTMLSelectElement).value, "zero"), rules })}>
+        ${STRATEGIES.map((id) => html`<option value=${id} ?selected=${id === strategy}>${t.lab.strategies[id]}</option>`)}
+      </select>
       <label for="heuristic">${t.lab.heuristic}</label>
-      <select id="heuristic" @change=${(event: Event) => this.#set({ heuristic: (event.target as HTMLSelectElement).value as HeuristicId })}>
+      <select
+        id="heuristic"
+        ?disabled=${!INFORMED.includes(strategy)}
+        @change=${(event: Event) => (this._new = { ...this._new, heuristic: (event.target as HTMLSelectElement).value as HeuristicId })}
+      >
         ${HEURISTICS.map((id) => html`<option value=${id} ?selected=${id === heuristic}>${t.lab.heuristics[id]}</option>`)}
       </select>
-      <fieldset class="stack">
+      <fieldset>
         <legend>${t.lab.rules}</legend>
-        ${(["undo", "commuting", "failed"] as const).map(
+        ${RULES.map(
           (rule) =>
             html`<label class="choice">
               <input
                 type="checkbox"
                 .checked=${rules[rule]}
-                @change=${(event: Event) => this.#set({ rules: { ...rules, [rule]: (event.target as HTMLInputElement).checked } })}
+                @change=${(event: Event) => (this._new = { ...this._new, rules: { ...rules, [rule]: (event.target as HTMLInputElement).checked } })}
               />
               <span>${t.lab.ruleNames[rule]}</span>
             </label>`,
         )}
       </fieldset>
-      ${this.#limit("maxStates", t.lab.maxStates, t.number)} ${this.#limit("depthLimit", t.lab.depthLimit, t.number)}
-      ${this.#limit("nodeLimit", t.lab.nodeLimit, t.number)} ${this.#limit("timeLimit", t.lab.timeLimit, (ms) => t.lab.seconds(ms / 1000))}
+      <button type="button" ?disabled=${known} @click=${() => this.#set({ runs: [...this._place.runs, { run: this._new, on: true }] })}>
+        ${icon("add")} ${known ? t.lab.added : runTitle(t, this._new)}
+      </button>
     `;
   }
 
   #limit(name: Limit, label: string, text: (value: number) => string) {
+    const { limits } = this._place;
+    const set = (value: number) => this.#set({ limits: { ...limits, [name]: value } as Limits });
     return html`<label for=${name}>${label}</label>
-      <select id=${name} @change=${(event: Event) => this.#set({ [name]: Number((event.target as HTMLSelectElement).value) })}>
-        ${LIMITS[name].map((value) => html`<option value=${value} ?selected=${value === this._settings[name]}>${text(value)}</option>`)}
+      <select id=${name} @change=${(event: Event) => set(Number((event.target as HTMLSelectElement).value))}>
+        ${LIMITS[name].map((value) => html`<option value=${value} ?selected=${value === limits[name]}>${text(value)}</option>`)}
       </select>`;
   }
 
   /** Its button stays in sight: to stop a run, and then to begin another. */
-  #results(comparison: Comparison) {
-    const { t } = this;
+  #results(t: LabTexts, comparison: Comparison) {
     const { rows, running } = comparison;
     const ended = rows.filter(({ state }) => state !== "running").length;
     return html`<section class="results stack" aria-labelledby="results">

@@ -1,24 +1,28 @@
 import { expect, test } from "vitest";
 import type { LabCounters } from "../../remote/lab.ts";
 import { nodesByLimit, type Row, running } from "./rows.ts";
+import { parseRun, runKey, USUAL_RUNS, usualRun } from "./runs.ts";
+import { DEFAULTS, limitsText, parseLimits } from "./settings.ts";
 
 const row = (strategy: string, iterations: readonly [number, number][]): Row => ({
-  ...running(strategy),
+  ...running(usualRun(strategy)),
   counters: { iterations: iterations.map(([limit, expanded]) => ({ limit, expanded, generated: 0 })) } as unknown as LabCounters,
 });
 
 test("strategies with different limits share one axis; nothing is drawn for none", () => {
   const rows = [
-    row("a", [
+    row("ida-star", [
       [0, 1],
       [1, 8],
       [2, 50],
     ]),
-    row("b", [
+    row("a-star", [
       [5, 3],
       [2, 0],
     ]),
-    running("c"),
+    running(usualRun("breadth-first")),
+    // One limit is no curve.
+    row("depth-first", [[20, 900]]),
   ];
   expect(nodesByLimit(rows)).toEqual({
     limits: [0, 1, 2, 5],
@@ -26,6 +30,22 @@ test("strategies with different limits share one axis; nothing is drawn for none
       [1, 8, 50, null],
       [null, null, null, 3],
       [null, null, null, null],
+      [null, null, null, null],
     ],
   });
+});
+
+test("runs and limits are read back from an address; what is none is left out", () => {
+  const runs = [
+    ...USUAL_RUNS,
+    { ...usualRun("ida-star", "zero"), rules: { undo: false, commuting: true, failed: true } },
+    { ...usualRun("breadth-first"), rules: { undo: false, commuting: false, failed: false } },
+  ];
+  expect(runs.map(runKey).map(parseRun)).toEqual(runs);
+  expect(new Set(runs.map(runKey)).size).toBe(runs.length);
+  expect(parseRun("hill-climbing")).toBeUndefined();
+  expect(limitsText(DEFAULTS)).toBeUndefined();
+  const limits = { ...DEFAULTS, depthLimit: 50, timeLimit: 10_000 };
+  expect(parseLimits(limitsText(limits))).toEqual(limits);
+  expect(parseLimits("7-x")).toEqual(DEFAULTS);
 });

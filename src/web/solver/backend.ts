@@ -5,7 +5,7 @@ import { PlatformError } from "../../platform/failure.ts";
 import type { FailureReason, FromWorker, ToWorker } from "../../remote/messages.ts";
 import { type PuzzleText, type RequestKind, type Requests, requestSchemas } from "../../remote/requests.ts";
 import { analyseReachability, unreachableReason } from "../../rules/reachability.ts";
-import type { StepGate } from "./lab-run.ts";
+import type { WantedStep } from "./lab-run.ts";
 
 /** Makes the solver of a definition. */
 export type MakeSolver = (definition: DefinitionJson, options: { expectedBoards: number }) => Promise<Solver>;
@@ -34,8 +34,8 @@ export class Backend {
   readonly #loadLab: (() => Promise<typeof import("./lab-run.ts")>) | undefined;
   readonly #post: (message: FromWorker) => void;
   readonly #running = new Map<number, AbortController>();
-  /** Of the runs that can be stepped. */
-  readonly #gates = new Map<number, StepGate>();
+  /** Of the runs that are watched. */
+  readonly #wanted = new Map<number, WantedStep>();
   /** By puzzle key, the last used last. */
   readonly #solvers = new Map<string, Promise<Solver>>();
 
@@ -48,7 +48,7 @@ export class Backend {
 
   receive(message: ToWorker): void {
     if (message.type === "cancel") this.#running.get(message.id)?.abort();
-    else if (message.type === "control") this.#gates.get(message.id)?.allow(message.steps);
+    else if (message.type === "control") this.#wanted.get(message.id)?.set(message.step);
     else void this.#run(message.id, message.kind, message.request);
   }
 
@@ -68,7 +68,7 @@ export class Backend {
       if (!abort.signal.aborted) this.#post({ type: "failure", id, name, message, reason: reasonOf(error) });
     } finally {
       this.#running.delete(id);
-      this.#gates.delete(id);
+      this.#wanted.delete(id);
     }
   }
 
@@ -88,14 +88,19 @@ export class Backend {
     },
     census: async ({ puzzle, hardest }, { signal, onProgress }) => (await this.#solver(puzzle)).census({ hardest, signal, onProgress }),
     analyze: async ({ puzzle }) => analyse(compiled(puzzle)),
-    lab: async ({ puzzle, ...request }, { id, signal, onProgress }) => {
-      if (!this.#loadLab) throw new Error("the strategies are not part of this script");
-      const { StepGate, runLab } = await this.#loadLab();
-      const gate = new StepGate(request.stepped ? 1 : Number.POSITIVE_INFINITY);
-      this.#gates.set(id, gate);
-      return runLab(puzzle.json, request, gate, signal, onProgress);
+    lab: async ({ puzzle, ...request }, { signal, onProgress }) => (await this.#lab()).runLab(puzzle.json, request, signal, onProgress),
+    watch: async ({ puzzle, step, ...request }, { id, signal, onProgress }) => {
+      const { WantedStep, watchLab } = await this.#lab();
+      const wanted = new WantedStep(step, signal);
+      this.#wanted.set(id, wanted);
+      return watchLab(puzzle.json, request, wanted, signal, onProgress);
     },
   };
+
+  async #lab(): Promise<typeof import("./lab-run.ts")> {
+    if (!this.#loadLab) throw new Error("the strategies are not part of this script");
+    return this.#loadLab();
+  }
 
   /** One solver a puzzle: whoever cancels a request leaves it to the others. */
   #solver({ key, json }: PuzzleText): Promise<Solver> {

@@ -14,8 +14,8 @@ export type Connect = (receive: (message: FromWorker) => void, fail: (reason: Er
 export interface Options<K extends RequestKind> {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Requests[K]["progress"]) => void) | undefined;
-  /** Is given the control of a run that can be stepped: how many steps it may go on for. */
-  readonly onStart?: ((control: (steps: number) => void) => void) | undefined;
+  /** Is given the control of a run that is watched: which step it is to stand at. */
+  readonly onStart?: ((control: (step: number) => void) => void) | undefined;
 }
 
 interface Pending {
@@ -74,7 +74,7 @@ export class Client {
       signal?.addEventListener("abort", abort, { once: true });
       const channel = this.#open();
       channel.post({ type: "request", id, kind, request });
-      onStart?.((steps) => channel.post({ type: "control", id, steps }));
+      onStart?.((step) => channel.post({ type: "control", id, step }));
     });
   }
 

@@ -2,7 +2,7 @@
 import { type Puzzle, puzzleFrom } from "../../api.ts";
 import { readDistances } from "../../engine/distances.ts";
 import { webPlatform } from "../../platform/web.ts";
-import type { LabCounters, LabPlace, LabRequest, LabResult, LabSnapshot } from "../../remote/lab.ts";
+import type { LabCounters, LabRequest, LabResult, LabSnapshot, WatchSnapshot } from "../../remote/lab.ts";
 import {
   type Counters,
   doubled,
@@ -11,6 +11,8 @@ import {
   type Heuristic,
   makeProblem,
   misplaced,
+  SearchTree,
+  type StrategyResult,
   StrategyRun,
   zero,
 } from "../../strategies.ts";
@@ -21,76 +23,135 @@ const SLICE = 500;
 const TURN = 15;
 const TELL = 100;
 
-/** Opens and shuts: how many steps a run may go on for. */
-export class StepGate {
-  #left: number;
-  #wake: (() => void) | undefined;
+/** The most boards that a watched run expands: its tree is held. */
+const WATCHED = 500_000;
+/** Nodes that are told one by one. */
+const LISTED = 200;
 
-  constructor(left: number) {
-    this.#left = left;
-  }
-
-  get left(): number {
-    return this.#left;
-  }
-
-  /** Steps add up; Infinity lets the run go; 0 stops it. */
-  allow(steps: number): void {
-    this.#left = steps === 0 || steps === Number.POSITIVE_INFINITY || this.#left === Number.POSITIVE_INFINITY ? steps : this.#left + steps;
-    this.#wake?.();
-  }
-
-  take(steps: number): void {
-    this.#left -= steps;
-  }
-
-  /** Resolves when there is a step to do. */
-  async open(): Promise<void> {
-    while (this.#left <= 0) await new Promise<void>((resolve) => (this.#wake = resolve));
-  }
-}
-
-export async function runLab(
-  json: string,
-  request: LabRequest,
-  gate: StepGate,
-  signal: AbortSignal,
-  tell: (snapshot: LabSnapshot) => void,
-): Promise<LabResult> {
+async function prepare(json: string, request: LabRequest, signal: AbortSignal) {
   const puzzle = puzzleFrom(JSON.parse(json));
   const strategy = findStrategy(request.strategy);
   if (!strategy) throw new RangeError(`there is no strategy "${request.strategy}"`);
   const heuristic = await heuristicOf(request, puzzle, signal);
   const { rules, maxStates, depthLimit } = request;
-  const problem = makeProblem(puzzle, request.board, { heuristic, rules, maxStates, depthLimit });
-  let at: LabPlace | undefined;
-  const { nodeLimit, timeLimit, stepped } = request;
+  return { puzzle, strategy, problem: makeProblem(puzzle, request.board, { heuristic, rules, maxStates, depthLimit }) };
+}
+
+const messagesHaveTheirTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+export async function runLab(
+  json: string,
+  request: LabRequest,
+  signal: AbortSignal,
+  tell: (snapshot: LabSnapshot) => void,
+): Promise<LabResult> {
+  const { strategy, problem } = await prepare(json, request, signal);
+  const { nodeLimit, timeLimit } = request;
   const run = new StrategyRun(strategy, problem, { nodeLimit, timeLimit });
-  signal.addEventListener("abort", () => gate.allow(Number.POSITIVE_INFINITY), { once: true });
   let turn = performance.now();
   let told = 0;
   while (!signal.aborted) {
-    await gate.open();
-    const steps = stepped ? 1 : Math.min(SLICE, gate.left);
-    const result = run.advance(steps);
-    // A step is a board, not the beginning of a new limit.
-    if (stepped && run.next?.kind === "limit") continue;
-    gate.take(steps);
-    if (stepped && run.next?.kind === "expand") at = { ...run.next, board: run.next.board.slice() };
-    if (result) return { ...result, counters: copy(result.counters) };
+    const result = run.advance(SLICE);
+    if (result) return plain(result);
     const now = performance.now();
-    if (now - told > TELL || gate.left <= 0) {
-      tell({ counters: copy(run.counters), at });
+    if (now - told > TELL) {
+      tell({ counters: copy(run.counters) });
       told = now;
     }
     if (now - turn > TURN) {
-      await new Promise<void>((resolve) => setTimeout(resolve, 0));
+      await messagesHaveTheirTurn();
       turn = performance.now();
     }
   }
   run.cancel();
-  return { ...run.result!, counters: copy(run.counters) };
+  return plain(run.result!);
 }
+
+/** The step that a watched run is to stand at. */
+export class WantedStep {
+  #step: number;
+  #wake: (() => void) | undefined;
+
+  constructor(step: number, signal: AbortSignal) {
+    this.#step = step;
+    signal.addEventListener("abort", () => this.#wake?.(), { once: true });
+  }
+
+  get step(): number {
+    return this.#step;
+  }
+
+  set(step: number): void {
+    this.#step = step;
+    this.#wake?.();
+  }
+
+  /** Resolves when somebody wants something, or nothing any more. */
+  async changed(): Promise<void> {
+    await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+}
+
+/**
+ * Takes a run to each step that is wanted. A run is the same every time: to go back, it begins again.
+ * Steps are boards expanded; the beginning of a new limit is none.
+ */
+export async function watchLab(
+  json: string,
+  request: LabRequest,
+  wanted: WantedStep,
+  signal: AbortSignal,
+  tell: (snapshot: WatchSnapshot) => void,
+): Promise<undefined> {
+  const { puzzle, strategy, problem } = await prepare(json, request, signal);
+  const begin = () => {
+    const tree = new SearchTree(puzzle, LISTED);
+    const nodeLimit = Math.min(request.nodeLimit, WATCHED);
+    return { tree, run: new StrategyRun(strategy, problem, { nodeLimit, onEvent: (event) => tree.take(event) }) };
+  };
+  let { tree, run } = begin();
+  const stands = () => run.result !== undefined || (run.counters.expanded >= wanted.step && run.next?.kind === "expand");
+  while (!signal.aborted) {
+    if (run.counters.expanded > wanted.step) ({ tree, run } = begin());
+    let turn = performance.now();
+    while (!stands()) {
+      run.advance(Math.max(1, Math.min(SLICE, wanted.step - run.counters.expanded)));
+      if (performance.now() - turn < TURN) continue;
+      await messagesHaveTheirTurn();
+      if (signal.aborted) return;
+      if (run.counters.expanded > wanted.step) ({ tree, run } = begin());
+      turn = performance.now();
+    }
+    const reached = wanted.step;
+    tell(snapshotOf(run, tree));
+    if (reached === wanted.step) await wanted.changed();
+  }
+}
+
+function snapshotOf(run: StrategyRun, tree: SearchTree): WatchSnapshot {
+  const { next, result, counters } = run;
+  const expand = next?.kind === "expand" ? next : undefined;
+  return {
+    step: counters.expanded,
+    counters: copy(counters),
+    tree: {
+      limit: tree.limit,
+      nodes: tree.nodes?.map((node) => ({ ...node })),
+      depths: [tree.depths(false).map((count) => ({ ...count })), tree.depths(true).map((count) => ({ ...count }))],
+    },
+    at: expand && {
+      board: expand.board.slice(),
+      depth: expand.depth,
+      estimate: expand.estimate,
+      backward: expand.backward,
+      path: tree.pathTo(expand.node, expand.backward),
+      index: tree.indexOf(expand.node, expand.backward),
+    },
+    result: result && plain(result),
+  };
+}
+
+const plain = (result: StrategyResult): LabResult => ({ ...result, counters: copy(result.counters) });
 
 /** The walk along a table needs the table, whatever was chosen for the others. */
 async function heuristicOf({ heuristic, strategy }: LabRequest, puzzle: Puzzle, signal: AbortSignal): Promise<Heuristic> {
