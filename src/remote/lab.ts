@@ -5,7 +5,7 @@ import type { DepthCount, TreeNode } from "../strategies/search-tree.ts";
 
 export type { DepthCount, TreeNode };
 
-export const HEURISTICS = ["zero", "misplaced", "doubled", "exact"] as const;
+export const HEURISTICS = ["zero", "misplaced", "pattern", "doubled", "exact"] as const;
 export type HeuristicId = (typeof HEURISTICS)[number];
 
 const limit = v.pipe(v.number(), v.minValue(0));

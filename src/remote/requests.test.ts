@@ -17,6 +17,7 @@ const requests: { readonly [K in RequestKind]: Requests[K]["request"] } = {
   godsNumber: { puzzle },
   census: { puzzle, hardest: 3 },
   analyze: { puzzle },
+  patternTable: { puzzle },
   lab: run,
   watch: { ...run, step: 7 },
 };

@@ -26,6 +26,8 @@ export const requestSchemas = {
   census: v.object({ puzzle: puzzleText, hardest: whole }),
   analyze: aboutPuzzle,
   lab: v.object({ puzzle: puzzleText, ...labRequestSchema.entries }),
+  /** The pattern table that runs by `pattern` look up. */
+  patternTable: aboutPuzzle,
   /** A run to be stepped, forwards and back, from this step on; it ends when it is cancelled. */
   watch: v.object({ puzzle: puzzleText, ...labRequestSchema.entries, step: v.pipe(v.number(), v.minValue(0)) }),
 };
@@ -43,6 +45,8 @@ interface Answers {
   census: Census;
   analyze: Analysis;
   lab: LabResult;
+  /** How many merged boards stand at each distance. */
+  patternTable: readonly number[];
   watch: undefined;
 }
 

@@ -16,6 +16,7 @@ export { idaStar } from "./ida-star.ts";
 export { IntList } from "./int-list.ts";
 export { iterativeDeepening } from "./iterative-deepening.ts";
 export { PathTree } from "./path-tree.ts";
+export { buildPatternTable, symbolsKept } from "./pattern-table.ts";
 export { makeProblem, type Problem, type ProblemOptions, type RuleName, type Rules } from "./problem.ts";
 export { forbiddenBy } from "./pruning.ts";
 export type { End, StrategyResult } from "./result.ts";

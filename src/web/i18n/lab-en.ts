@@ -23,13 +23,14 @@ export const labEn = {
     "table-walk": "downhill along exact distances",
   } as Readonly<Record<string, string>>,
   /** Beside a strategy's name. */
-  short: { zero: "no estimate", misplaced: "misplaced", doubled: "doubled", exact: "exact" },
+  short: { zero: "no estimate", misplaced: "misplaced", pattern: "pattern table", doubled: "doubled", exact: "exact" },
   ruleShort: { none: "no rules", undo: "no undoing", commuting: "commuting once", failed: "failed skipped" },
   heuristic: "Estimate for IDA* and A*",
   heuristics: {
     zero: "none: 0 for every board",
     misplaced: "misplaced symbols ÷ the most a move mends",
-    doubled: "twice that (may be too large: not proven)",
+    pattern: "pattern table: distances with some symbols merged",
+    doubled: "twice the misplaced (may be too large: not proven)",
     exact: "exact distances",
   },
   add: "Add a run",

@@ -21,6 +21,13 @@ export const labStyles = css`
   .boards input {
     flex-basis: 9rem;
   }
+  .lessons a {
+    font-size: 0.95rem;
+  }
+  .lessons a[aria-current] {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
   .chooser {
     gap: 1rem;
     margin-bottom: 1rem;
@@ -162,6 +169,19 @@ export const labStyles = css`
       grid-template-columns: minmax(0, 1fr) minmax(24rem, 1fr);
       align-items: start;
       gap: 2rem;
+    }
+  }
+  @media (min-width: 76rem) {
+    .taught {
+      grid-template-columns: 22rem minmax(0, 1fr);
+      align-items: start;
+    }
+    .taught > :not(tw-lab-lesson, .watched) {
+      grid-column: 1 / -1;
+    }
+    .taught > tw-lab-lesson {
+      position: sticky;
+      top: 4rem;
     }
   }
 `;

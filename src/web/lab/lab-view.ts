@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
-import { HEURISTICS, type HeuristicId } from "../../remote/lab.ts";
+import { HEURISTICS, type HeuristicId, type WatchSnapshot } from "../../remote/lab.ts";
 import { boardText } from "../app/board-text.ts";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
@@ -7,16 +7,20 @@ import { makeRoute } from "../app/route.ts";
 import { controls } from "../app/styles.ts";
 import { type Board, makeBoard } from "../core.ts";
 import { type LabTexts, loadLabTexts } from "../i18n/lab-messages.ts";
+import type { LessonTexts } from "../i18n/lessons-en.ts";
 import type { Messages } from "../i18n/messages.ts";
 import { scramble } from "../play/scramble.ts";
 import type { Client } from "../solver/client.ts";
 import "./chart.ts";
 import { type Comparison, comparisonOn, type LabRun } from "./comparison.ts";
 import { labStyles } from "./lab-styles.ts";
+import { type LessonPlace, loadLessons } from "./lesson-card.ts";
+import "./lesson-card.ts";
+import { LESSONS } from "./lessons.ts";
 import { type LabPlace, type Listed, placeOf, readPlace } from "./place.ts";
 import { resultsTable, swatch } from "./results.ts";
 import { INFORMED, lookOf, parseRun, RULES, type RunSpec, runKey, runTitle, STRATEGIES, usualRun } from "./runs.ts";
-import { LIMITS, type Limit, type Limits } from "./settings.ts";
+import { LIMITS, type Limit, type Limits, parseLimits } from "./settings.ts";
 import "./watch-panel.ts";
 import type { Watched, WatchPanel } from "./watch-panel.ts";
 
@@ -39,6 +43,7 @@ export class LabView extends LitElement {
     _distance: { state: true },
     _farthest: { state: true },
     _asking: { state: true },
+    _lessons: { state: true },
   };
 
   declare t: Messages;
@@ -59,8 +64,11 @@ export class LabView extends LitElement {
   /** Undefined where it is not known, or not yet. */
   declare _farthest: number | undefined;
   declare _asking: boolean;
+  declare _lessons: LessonTexts | undefined;
   #comparison: Comparison | undefined;
   #written = "";
+  /** Of the run that is watched. */
+  #snapshot: WatchSnapshot | undefined;
 
   constructor() {
     super();
@@ -75,7 +83,10 @@ export class LabView extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("t")) void loadLabTexts(this.t).then((texts) => (this._t = texts));
+    if (changed.has("t")) {
+      void loadLabTexts(this.t).then((texts) => (this._t = texts));
+      void loadLessons(this.t.language).then((texts) => (this._lessons = texts));
+    }
     if (changed.has("place") && JSON.stringify(this.place) !== this.#written) {
       const empty = Object.keys(this.place).length === 0;
       this._place = empty && chosenBefore ? { ...chosenBefore, step: 0 } : readPlace(this.place);
@@ -127,6 +138,29 @@ export class LabView extends LitElement {
     location.hash = makeRoute({ view: "lab", puzzle: id, definition: packed, board: boardText(puzzle, board), lab: placeOf(this._place) });
   }
 
+  /** The address of a lesson's part, or of what is shown without one. */
+  #lessonAddress(to: LessonPlace | undefined): string {
+    const part = to && LESSONS.find(({ id }) => id === to.id)!.parts[to.part]!;
+    if (!part) {
+      const { id, packed, puzzle } = this.opened;
+      return makeRoute({
+        view: "lab",
+        puzzle: id,
+        definition: packed,
+        board: boardText(puzzle, this.board),
+        lab: placeOf({ ...this._place, lesson: undefined }),
+      });
+    }
+    const { puzzle, board, watch, step, limits } = part;
+    const watched = watch.map((key) => parseRun(key)!);
+    return makeRoute({
+      view: "lab",
+      puzzle,
+      board,
+      lab: placeOf({ ...this._place, limits: parseLimits(limits), watched, step, lesson: to }),
+    });
+  }
+
   get #runs(): readonly RunSpec[] {
     return this._place.runs.map(({ run }) => run);
   }
@@ -150,13 +184,14 @@ export class LabView extends LitElement {
     const t = this._t;
     if (!t) return nothing;
     const watched = this._place.watched.map((run): Watched => ({ key: runKey(run), title: runTitle(t, run), run: this.#request(run) }));
-    return html`<div class="lab">
+    return html`<div class="lab ${this._place.lesson ? "taught" : ""}">
       <div class="head">
         <slot></slot>
         ${this.#boards(t)}
       </div>
-      <div class="card">
-        ${this.#chooser(t)}
+      ${this.#lessonList(this._lessons)}
+      <div class="card watched">
+        ${this._place.lesson ? nothing : this.#chooser(t)}
         <tw-lab-watch
           .t=${t}
           .opened=${this.opened}
@@ -164,12 +199,43 @@ export class LabView extends LitElement {
           .clients=${this.clients}
           .runs=${watched}
           .step=${this._place.step}
+          @tw-shown=${(event: CustomEvent<WatchSnapshot | null>) => {
+            this.#snapshot = event.detail ?? undefined;
+            if (this._place.lesson) this.requestUpdate();
+          }}
           @tw-step=${(event: CustomEvent<number>) => this.#set({ step: event.detail })}
         ></tw-lab-watch>
       </div>
       ${this.#options(t)}
     </div>
     ${this.#comparison && this.#comparison.rows.length > 0 ? this.#results(t, this.#comparison) : nothing}`;
+  }
+
+  #lessonList(texts: LessonTexts | undefined) {
+    if (!texts) return nothing;
+    const { lesson } = this._place;
+    return html`<nav class="row lessons" aria-label=${texts.lessons}>
+        ${LESSONS.map(
+          ({ id }, index) =>
+            html`<a class="button" href=${this.#lessonAddress({ id, part: 0 })} aria-current=${lesson?.id === id ? "step" : nothing}>
+              ${index + 1} · ${texts.texts[id].title}
+            </a>`,
+        )}
+      </nav>
+      ${
+        lesson
+          ? html`<tw-lab-lesson
+              .t=${this._t!}
+              .texts=${texts}
+              .place=${lesson}
+              .opened=${this.opened}
+              .client=${this.clients.at(-1)!}
+              .snapshot=${this.#snapshot}
+              @tw-lesson=${(event: CustomEvent<LessonPlace | undefined>) => (location.hash = this.#lessonAddress(event.detail))}
+              @tw-seek=${(event: CustomEvent<number>) => this.#set({ step: event.detail })}
+            ></tw-lab-lesson>`
+          : nothing
+      }`;
   }
 
   get watchPanel(): WatchPanel | null {

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import type { LabCounters } from "../../remote/lab.ts";
+import { lessonsEn } from "../i18n/lessons-en.ts";
+import { lessonsZh } from "../i18n/lessons-zh.ts";
+import { LESSONS } from "./lessons.ts";
+import { placeOf, readPlace } from "./place.ts";
 import { nodesByLimit, type Row, running } from "./rows.ts";
 import { parseRun, runKey, USUAL_RUNS, usualRun } from "./runs.ts";
 import { DEFAULTS, limitsText, parseLimits } from "./settings.ts";
@@ -48,4 +52,26 @@ test("runs and limits are read back from an address; what is none is left out", 
   const limits = { ...DEFAULTS, depthLimit: 50, timeLimit: 10_000 };
   expect(parseLimits(limitsText(limits))).toEqual(limits);
   expect(parseLimits("7-x")).toEqual(DEFAULTS);
+});
+
+test("what the lab shows is read back from an address", () => {
+  const usual = readPlace({});
+  expect(placeOf(usual)).toEqual({});
+  const places = [
+    { ...usual, step: 12, watched: [usualRun("ida-star", "zero"), usualRun("breadth-first")] },
+    { ...usual, step: Number.POSITIVE_INFINITY, lesson: { id: "depth", part: 2 } as const },
+    { ...usual, runs: [{ run: usualRun("a-star", "exact"), on: false }, ...usual.runs.slice(2)] },
+  ];
+  for (const place of places) expect(readPlace(placeOf(place))).toEqual(place);
+  expect(readPlace({ step: "-1", watch: "x", lesson: "none", part: "9" })).toEqual(usual);
+});
+
+test("each part of a lesson has its sentences in both languages, and a question where one is asked", () => {
+  for (const { texts } of [lessonsEn, lessonsZh]) {
+    for (const { id, parts } of LESSONS) {
+      expect(texts[id].parts.map(({ question, answer }) => [question !== undefined, answer !== undefined])).toEqual(
+        parts.map(({ question }) => [question !== undefined, question !== undefined]),
+      );
+    }
+  }
 });

@@ -78,6 +78,7 @@ export class WatchPanel extends LitElement {
       this.#started = runs;
       this.#told = this.step;
       this.#show([], true);
+      this.dispatchEvent(new CustomEvent("tw-shown"));
       this.#watches.forEach((watch, index) => {
         const watched = this.runs[index];
         if (watched) watch.start(this.clients[index % this.clients.length]!, watched.run, this.step);
@@ -102,6 +103,7 @@ export class WatchPanel extends LitElement {
     if (index > 0) return;
     const { snapshot, step, playing } = this.#first;
     if (!snapshot || (snapshot.step !== step && !snapshot.result)) return;
+    this.dispatchEvent(new CustomEvent("tw-shown", { detail: snapshot }));
     this._node = undefined;
     this.#show(pathOf(snapshot), playing && this.#first.speed > 5);
     if (!playing && this.#told !== step) {
@@ -244,7 +246,7 @@ export class WatchPanel extends LitElement {
     const { t } = this;
     const { snapshot, failure } = watch;
     return html`<section class="run" aria-label=${title}>
-      <h3>${title}</h3>
+      <h2>${title}</h2>
       ${failure ? html`<p class="bad" role="alert">${t.failure(failure)}</p>` : nothing}
       ${snapshot ? this.#tree(watch, snapshot, run.strategy) : failure ? nothing : html`<p class="quiet">${t.lab.preparing}</p>`}
     </section>`;

@@ -28,10 +28,6 @@ export const watchStyles = css`
   .run {
     min-width: 0;
   }
-  h3 {
-    font-size: 1rem;
-    font-weight: 650;
-  }
   .controls {
     gap: 0.35rem;
   }

@@ -4,6 +4,7 @@ import { readDistances } from "../../engine/distances.ts";
 import { webPlatform } from "../../platform/web.ts";
 import type { LabCounters, LabRequest, LabResult, LabSnapshot, WatchSnapshot } from "../../remote/lab.ts";
 import {
+  buildPatternTable,
   type Counters,
   doubled,
   exact,
@@ -14,6 +15,7 @@ import {
   SearchTree,
   type StrategyResult,
   StrategyRun,
+  symbolsKept,
   zero,
 } from "../../strategies.ts";
 
@@ -32,7 +34,7 @@ async function prepare(json: string, request: LabRequest, signal: AbortSignal) {
   const puzzle = puzzleFrom(JSON.parse(json));
   const strategy = findStrategy(request.strategy);
   if (!strategy) throw new RangeError(`there is no strategy "${request.strategy}"`);
-  const heuristic = await heuristicOf(request, puzzle, signal);
+  const heuristic = await heuristicOf(request, puzzle, json, signal);
   const { rules, maxStates, depthLimit } = request;
   return { puzzle, strategy, problem: makeProblem(puzzle, request.board, { heuristic, rules, maxStates, depthLimit }) };
 }
@@ -154,10 +156,40 @@ function snapshotOf(run: StrategyRun, tree: SearchTree): WatchSnapshot {
 const plain = (result: StrategyResult): LabResult => ({ ...result, counters: copy(result.counters) });
 
 /** The walk along a table needs the table, whatever was chosen for the others. */
-async function heuristicOf({ heuristic, strategy }: LabRequest, puzzle: Puzzle, signal: AbortSignal): Promise<Heuristic> {
+async function heuristicOf({ heuristic, strategy }: LabRequest, puzzle: Puzzle, json: string, signal: AbortSignal): Promise<Heuristic> {
   if (heuristic === "exact" || strategy === "table-walk") return exact(await readDistances(puzzle, webPlatform(), { signal }));
   if (heuristic === "misplaced") return misplaced(puzzle);
+  if (heuristic === "pattern") return (await patternTableOf(json, signal)).heuristic;
   return heuristic === "doubled" ? doubled(puzzle) : zero;
+}
+
+/** The tables built last, by their puzzle's text: runs side by side, and lessons, share them. */
+let built: { readonly name: string; readonly table: PatternTable } | undefined;
+
+interface PatternTable {
+  readonly layers: readonly number[];
+  readonly heuristic: Heuristic;
+}
+
+/** A pattern table of the puzzle, and how many merged boards stand at each distance. */
+export async function patternTableOf(json: string, signal: AbortSignal): Promise<PatternTable> {
+  if (built?.name === json) return built.table;
+  const puzzle = puzzleFrom(JSON.parse(json));
+  const kept = symbolsKept(puzzle);
+  if (kept === undefined) throw new RangeError("no pattern table of this puzzle is small enough for the lab");
+  const building = buildPatternTable(puzzle, kept);
+  const layers: number[] = [];
+  for (;;) {
+    const { done, value } = building.next();
+    if (done) {
+      const table = { layers, heuristic: value };
+      built = { name: json, table };
+      return table;
+    }
+    layers.push(value);
+    await messagesHaveTheirTurn();
+    signal.throwIfAborted();
+  }
 }
 
 /** A plain copy: what a message can carry, and what does not change any more. */
