@@ -2,6 +2,7 @@
 export {
   type Analysis,
   analyse,
+  type PerimeterAnalysis,
   type PlannedSearch,
   type PlannedTables,
   type PositionAnalysis,

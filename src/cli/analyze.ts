@@ -51,7 +51,7 @@ function said({ plan, candidates, ...facts }: Analysis): object {
 }
 
 /** What leads the search, beside pattern tables. */
-function sumFacts({ sums, positions }: PlannedSearch): [string, string][] {
+function sumFacts({ sums, positions, perimeter }: PlannedSearch): [string, string][] {
   const facts: [string, string][] = [];
   for (const { groups, tables, lookups } of sums) {
     facts.push([
@@ -73,6 +73,11 @@ function sumFacts({ sums, positions }: PlannedSearch): [string, string][] {
     facts.push(["position table", `${symbols} symbols: ${grouped(placements)} placements, ${sizeText(bytes)}`]);
     facts.push(["", `in the place of pattern tables; built once searches have expanded ${grouped(breakEvenNodes)} boards`]);
   }
+  perimeter.forEach(({ boards, radius, bytes, breakEvenNodes }, i) => {
+    const reach = `${grouped(boards)} boards, about ${amount(radius, "move")} from the goal, ${sizeText(bytes)}`;
+    facts.push([i === 0 ? "perimeter" : "", `${reach}; once searches have expanded ${grouped(breakEvenNodes)} boards`]);
+  });
+  if (perimeter.length > 0) facts.push(["", "none where the other bounds of boards at random are larger than it reaches"]);
   return facts;
 }
 

@@ -86,6 +86,8 @@ describe("the analysis of a puzzle with a table", () => {
       lookups: 8,
       breakEvenNodes: Math.round(planFor(puzzle, SEARCH_BYTES + 719).breakEvenNodes),
       sums: expect.any(Array),
+      // An eighth of the 720 bytes, 24 for each board.
+      perimeter: [{ boards: 3, bytes: 72, radius: 1, breakEvenNodes: 4 }],
       positions: expect.toSatisfy((found) => found === null || found.placements * 1.5 <= 719),
     });
     // Unfolded and folded, of all arrangements and of those that can be reached.

@@ -6,6 +6,7 @@ import { countable } from "./landscape/open-board-index.ts";
 import type { AdditiveBound } from "./plan/additive-bounds.ts";
 import { multinomial } from "./plan/arrangements.ts";
 import type { PositionPlan } from "./plan/pattern-choice.ts";
+import { perimeterBytes, radiusOf } from "./plan/perimeter.ts";
 import { DEFAULT_MEMORY, planFor, positionsBreakEven } from "./plan/plan.ts";
 import type { TablePlan, TableSet } from "./plan/table-sets.ts";
 import type { NoTablesReason, TableChoice, UnfitReason } from "./reasons.ts";
@@ -64,6 +65,21 @@ export interface PlannedSearch {
   readonly sums: readonly SumAnalysis[];
   /** A table of some symbols, all being different, that is used in the place of `patterns`; null: none. */
   readonly positions: PositionAnalysis | null;
+  /**
+   * All boards near the goal, in sizes that follow each other while searches last. None is listed where the other bounds say more of boards
+   * at random than it reaches.
+   */
+  readonly perimeter: readonly PerimeterAnalysis[];
+}
+
+export interface PerimeterAnalysis {
+  /** At most; as many layers as are whole. */
+  readonly boards: number;
+  /** About how many moves they reach. */
+  readonly radius: number;
+  readonly bytes: number;
+  /** Boards expanded by searches after which it is listed. */
+  readonly breakEvenNodes: number;
 }
 
 export interface SumAnalysis {
@@ -150,6 +166,12 @@ export function analyse(puzzle: Puzzle, options: { readonly memory?: number | un
             breakEvenNodes: Math.round(plan.breakEvenNodes),
             sums: plan.sums().map((bound) => sumAnalysis(puzzle, bound)),
             positions: plan.positions ? positionAnalysis(puzzle, plan.positions) : null,
+            perimeter: plan.perimeter.map(({ boards, breakEvenNodes }) => ({
+              boards,
+              radius: radiusOf(boards, plan.branching),
+              bytes: perimeterBytes(puzzle, boards),
+              breakEvenNodes: Math.round(breakEvenNodes),
+            })),
           }
         : {
             method: "table",

@@ -6,6 +6,7 @@ import type { TableSet } from "./plan/table-sets.ts";
 import { IdaStar } from "./search/ida-star.ts";
 import type { DistanceTable } from "./tables/distance-table.ts";
 import type { ExactLookups } from "./tables/lookups.ts";
+import type { Perimeter } from "./tables/perimeter.ts";
 import type { SearchBounds } from "./tables/search-bounds.ts";
 
 export class PuzzleMemory {
@@ -17,6 +18,7 @@ export class PuzzleMemory {
   exact: ExactLookups | undefined;
   /** What strengthens the search, step by step: each holds those before it. */
   readonly bounds: SearchBounds[] = [];
+  perimeter: Perimeter | undefined;
   boardIndex: BoardIndex | undefined;
   readonly #transpositionBytes: number;
   #search: IdaStar | undefined;

@@ -6,13 +6,15 @@ import type { BoardIndex } from "./landscape/board-index.ts";
 import { openBoardIndex } from "./landscape/open-board-index.ts";
 import type { ProgressOptions, SolverOptions } from "./options.ts";
 import { lazily } from "./plan/lazily.ts";
+import { type PerimeterSize, radiusOf } from "./plan/perimeter.ts";
 import { DEFAULT_MEMORY, type Plan, planFor, positionsBreakEven, sumsBreakEven, transpositionBytes } from "./plan/plan.ts";
 import type { TableSet } from "./plan/table-sets.ts";
 import { PuzzleMemory } from "./puzzle-memory.ts";
 import { type Reason, type UnfitReason, unfitBy } from "./reasons.ts";
 import type { DistanceTable } from "./tables/distance-table.ts";
 import { BoundLookups, ExactLookups } from "./tables/lookups.ts";
-import { bestSum, NO_BOUNDS, positionLookups, type SearchBounds } from "./tables/search-bounds.ts";
+import { Perimeter } from "./tables/perimeter.ts";
+import { bestSum, NO_BOUNDS, positionLookups, type SearchBounds, sampleBoards } from "./tables/search-bounds.ts";
 import { obtainTables } from "./tables/table-store.ts";
 
 /** What is known of the planned tables. `absent`: they fit, as far as the plan tells, and were not built yet. */
@@ -178,16 +180,21 @@ export class TableSource {
   /** Adds what is in storage already to the bounds that are in use. */
   async strengthenFromStorage(running: ProgressOptions): Promise<void> {
     await this.#reasonIfTooLarge(async (memory) => {
-      const step = this.#steps()[memory.bounds.length];
-      const more = await step?.place(memory, false, this.#optionsFor(running));
-      if (more) memory.bounds.push({ ...(memory.bounds.at(-1) ?? NO_BOUNDS), ...more });
+      for (const { place } of this.#steps().slice(memory.bounds.length)) {
+        const more = await place(memory, false, this.#optionsFor(running));
+        if (!more) return;
+        memory.bounds.push({ ...(memory.bounds.at(-1) ?? NO_BOUNDS), ...more });
+      }
     });
   }
 
   #steps(): Step[] {
     const { puzzle } = this;
-    const { sums, positions, patterns, symmetries, breakEvenNodes } = this.plan();
+    const { sums, positions, patterns, perimeter, symmetries, breakEvenNodes } = this.plan();
     const steps: Step[] = [];
+    for (const size of perimeter) {
+      steps.push({ breakEvenNodes: size.breakEvenNodes, place: (memory, build, options) => this.#widen(memory, size, build, options) });
+    }
     if (sums().length > 0) {
       const place: Step["place"] = async ({ runtime }, build, options) =>
         build ? { sums: await bestSum(runtime, puzzle, sums(), options) } : undefined;
@@ -206,7 +213,24 @@ export class TableSource {
       };
       steps.push({ breakEvenNodes, place });
     }
-    return steps.slice(0, this.#stepsPossible);
+    return steps.sort((a, b) => a.breakEvenNodes - b.breakEvenNodes).slice(0, this.#stepsPossible);
+  }
+
+  /** A perimeter of this size, or nothing where boards at random are farther from the goal, as the bounds tell that there are, than it reaches. */
+  async #widen(
+    memory: PuzzleMemory,
+    { boards }: PerimeterSize,
+    build: boolean,
+    options: SolverOptions,
+  ): Promise<Partial<SearchBounds> | undefined> {
+    const { branching, perimeter } = this.plan();
+    const search = memory.search();
+    search.strengthen({ ...(memory.bounds.at(-1) ?? NO_BOUNDS), horizon: 0 });
+    if (search.averageBound(sampleBoards(this.puzzle)) > radiusOf(boards, branching)) return {};
+    if (!build) return undefined;
+    memory.perimeter ??= new Perimeter(memory.runtime.kernel, this.puzzle, perimeter.at(-1)!.boards);
+    await memory.perimeter.grow(boards, options);
+    return { horizon: memory.perimeter.horizon() };
   }
 
   /** @throws MemoryError where no way fits the memory allowed. */

@@ -49,6 +49,9 @@ export interface KernelCalls {
   expandPositions(positions: number, scratch: number, first: number, end: number, depth: number): number;
   packDistances(from: number, count: number, to: number): void;
   beginPatterns(patterns: number, board: number, scratch: number): number;
+  addWithin(perimeter: number, board: number): void;
+  expandWithin(perimeter: number, first: number, end: number): number;
+  fillWithin(perimeter: number): void;
   checksum(before: number, from: number, bytes: number): number;
 }
 

@@ -72,10 +72,8 @@ function quotientsOf(puzzle: Puzzle, patterns: readonly GoalPattern[], charged: 
     const starts = Array.from({ length: Math.min(MAX_TERMS, Math.ceil(alike.length / run)) }, (_, i) =>
       Math.min(i * run, alike.length - run),
     );
-    const found = starts.map((start) => quotientOf(puzzle, patterns, charged, alike.slice(start, start + run)));
-    const fit = found
-      .filter((quotient) => quotient !== undefined)
-      .filter(({ entries, states, neighbours }) => entries <= room && states * neighbours <= MAX_WORK);
+    const found = starts.map((start) => quotientOf(puzzle, patterns, charged, alike.slice(start, start + run), room));
+    const fit = found.filter((quotient) => quotient !== undefined).filter(({ states, neighbours }) => states * neighbours <= MAX_WORK);
     if (fit.length > 0) return fit;
   }
   return [];

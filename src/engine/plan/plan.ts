@@ -10,6 +10,7 @@ import { lazily } from "./lazily.ts";
 import { MAX_BYTES } from "./numbering.ts";
 import { type PositionPlan, positionPlan } from "./pattern-choice.ts";
 import { patternTables } from "./pattern-tables.ts";
+import { type PerimeterSize, perimeterSizes } from "./perimeter.ts";
 import { reachedSets } from "./reached.ts";
 import { choose, SMALL_BYTES, type TableSet, type TableSetFamily, tableSetsOf } from "./table-sets.ts";
 
@@ -32,8 +33,9 @@ const NANOSECONDS_PER_NODE = 150;
 const NANOSECONDS_PER_ENTRY_AND_MOVE = 8;
 const NANOSECONDS_PER_IMAGE = 3;
 
-/** Of the memory for tables what sums of quotients may take. */
+/** Of the memory for tables what sums of quotients may take, and what a perimeter may. */
 const SUMS_SHARE = 1 / 8;
+const PERIMETER_SHARE = 1 / 8;
 const NANOSECONDS_PER_NEIGHBOUR = 5;
 /** A table that is kept serves later runs, too: it is built once the search has cost this part of it. */
 const BUILT_AT = 1 / 4;
@@ -54,6 +56,8 @@ interface PlanFacts {
   readonly sums: () => readonly AdditiveBound[];
   /** Where there are no tables, and every symbol is another: a larger table of some of them, in the place of `patterns`. */
   readonly positions: PositionPlan | undefined;
+  /** Where there are no tables: how large a perimeter may get, step by step. */
+  readonly perimeter: readonly PerimeterSize[];
   /** Expanded boards that cost about as much as building the tables, exact ones or patterns. */
   readonly breakEvenNodes: number;
   /** Moves that may follow a move, on average. */
@@ -86,15 +90,16 @@ export function planFor(puzzle: Puzzle, memory: number, refused: ReadonlyMap<str
     const reason: NoTablesReason = named?.unfit ? { kind: "no-table-fits", least: named.unfit } : refusal!;
     const patterns = patternTables(puzzle, symmetries, patternsOfGoal, forTables);
     const breakEvenNodes = patterns ? breakEven(puzzle, patterns) : MAX_NODES;
-    const positions = positionPlan(puzzle, forTables - forTables * SUMS_SHARE);
+    const positions = positionPlan(puzzle, forTables * (1 - SUMS_SHARE - PERIMETER_SHARE));
     const sums = lazily(() => additiveBounds(puzzle, symmetries, patternsOfGoal, forTables * SUMS_SHARE));
-    return { ...known, tables: undefined, reason, patterns, sums, positions, breakEvenNodes };
+    const perimeter = perimeterSizes(puzzle, forTables * PERIMETER_SHARE);
+    return { ...known, tables: undefined, reason, patterns, sums, positions, perimeter, breakEvenNodes };
   }
   const reason: TableChoice =
     chosen.bytes < SMALL_BYTES
       ? { kind: "fewest-lookups", lookups: chosen.lookupCost, below: SMALL_BYTES }
       : { kind: "fewest-bytes", below: SMALL_BYTES };
-  const none = { patterns: undefined, sums: () => [], positions: undefined };
+  const none = { patterns: undefined, sums: () => [], positions: undefined, perimeter: [] };
   return { ...known, tables: chosen, reason, ...none, breakEvenNodes: breakEven(puzzle, chosen) };
 }
 

@@ -68,12 +68,16 @@ export function symbolsAlike(puzzle: Puzzle, patterns: readonly GoalPattern[], s
   return [...alike.values()];
 }
 
-/** The quotient for charged moves, with these classes of symbols and one of all other symbols; undefined where it is too large or tells nothing. */
+/**
+ * The quotient for charged moves, with these classes of symbols and one of all other symbols; undefined where it tells nothing or has more
+ * than `most` entries.
+ */
 export function quotientOf(
   puzzle: Puzzle,
   patterns: readonly GoalPattern[],
   charged: readonly number[],
   kept: readonly (readonly number[])[],
+  most: number,
 ): Quotient | undefined {
   const free = puzzle.moves.map((_, move) => move).filter((move) => !charged.includes(move));
   const classes = new Uint8Array(puzzle.symbols.length);
@@ -92,10 +96,12 @@ export function quotientOf(
   const bits = sets.map((set) => fieldBits(set.length, totals)).slice(0, -1);
   if (classCount < 2 || flows.length === 0 || patterns.length > MAX_PATTERNS || sets.length * classCount > MAX_COUNTS) return undefined;
   if (bits.some((width) => width > MAX_FIELD_BITS) || bits.reduce((a, b) => a + b, 0) > MAX_KEY_BITS) return undefined;
+  // Counted before they are listed: most quotients that are looked at are far too large.
+  const entries = sets.slice(0, -1).reduce((product, set) => product * contentCount(set.length, totals), 1);
+  if (entries > most) return undefined;
   const goals = goalsOf(patterns, sets, classes, totals);
   if (!goals) return undefined;
   const contents = sets.slice(0, -1).map((set) => contentsOf(set.length, totals));
-  const entries = contents.reduce((product, list) => product * list.length, 1);
   const neighbours = flows.reduce((sum, flow) => sum + choices(flow, sets, classCount), 0);
   const states = statesOf(contents, totals);
   return { charged, sets, classes, classCount, totals, contents, entries, states, flows, neighbours, goals };
@@ -160,6 +166,13 @@ function goalsOf(
     if (!spread(sizes, demanded, left, goals, MAX_GOALS)) return undefined;
   }
   return [...goals.values()];
+}
+
+/** How many ways there are to have `size` symbols out of the totals. */
+function contentCount(size: number, totals: readonly number[]): number {
+  let ways = [1, ...new Array<number>(size).fill(0)];
+  for (const total of totals) ways = ways.map((_, taken) => ways.slice(Math.max(0, taken - total), taken + 1).reduce((a, b) => a + b, 0));
+  return ways[size]!;
 }
 
 /** Every way to have `size` symbols out of the totals, class by class. */

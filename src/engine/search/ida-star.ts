@@ -15,6 +15,7 @@ import {
 } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { type FieldOf, type Fields, placePermutations, placeRecord, readField, readLong, writeRecord } from "../kernel/records.ts";
+import { vectorsOf } from "../plan/perimeter.ts";
 import type { SearchBounds } from "../tables/search-bounds.ts";
 
 /** Boards expanded between two looks at the clock and at the signal: about a millisecond. */
@@ -55,7 +56,7 @@ export class IdaStar {
     this.#kernel = kernel;
     this.#puzzle = puzzle;
     this.#parity = distanceParity(puzzle);
-    const vectors = puzzle.cells <= 16 ? 1 : puzzle.cells <= 32 ? 2 : 4;
+    const vectors = vectorsOf(puzzle.cells);
     const bits = Math.max(8, Math.floor(Math.log2(tableBytes / (2 * TT_BYTES))));
     this.#frames = kernel.allocate((MAX_DEPTH + 2) * FRAME_BYTES);
     this.#record = placeRecord(kernel, "SEARCH", {
@@ -78,8 +79,8 @@ export class IdaStar {
   }
 
   /** From now on these bounds count beside the derived one, and no others. */
-  strengthen({ sums, patterns, lookups }: SearchBounds): void {
-    this.#set({ SUMS: sums, PATTERNS: patterns, LOOKUPS: lookups });
+  strengthen({ sums, patterns, lookups, horizon }: SearchBounds): void {
+    this.#set({ SUMS: sums, PATTERNS: patterns, LOOKUPS: lookups, HORIZON: horizon });
   }
 
   /** What was found out in earlier searches is true, but is used no more: so a search's cost depends on what follows this alone. */
@@ -93,6 +94,12 @@ export class IdaStar {
     this.#placeBoard(board);
     const bound = this.#kernel.calls.boundOn(this.#record, this.#frames, this.#kernel.scratch) >>> 0;
     return bound >= NO_LIMIT ? Number.POSITIVE_INFINITY : bound;
+  }
+
+  /** The mean of the bounds of boards that they do not prove unsolvable. */
+  averageBound(boards: readonly Board[]): number {
+    const bounds = boards.map((board) => this.bound(board)).filter(Number.isFinite);
+    return bounds.reduce((sum, bound) => sum + bound, 0) / Math.max(1, bounds.length);
   }
 
   /** The least length from this bound on that a solution can have. */

@@ -16,9 +16,10 @@ export interface SearchBounds {
   readonly sums: number;
   readonly patterns: number;
   readonly lookups: number;
+  readonly horizon: number;
 }
 
-export const NO_BOUNDS: SearchBounds = { sums: 0, patterns: 0, lookups: 0 };
+export const NO_BOUNDS: SearchBounds = { sums: 0, patterns: 0, lookups: 0, horizon: 0 };
 
 /** Boards by whose bounds one sum is preferred to another, and lookups are chosen. */
 const SAMPLES = 400;

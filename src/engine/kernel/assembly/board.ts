@@ -33,6 +33,31 @@ export function permute<V>(from: usize, masks: usize, to: usize): void {
   }
 }
 
+// @ts-ignore: decorator
+@inline
+export function sameBoard<V>(one: usize, other: usize): bool {
+  if (!i8x16.all_true(i8x16.eq(v128.load(one), v128.load(other)))) return false;
+  if (sizeof<V>() >= 2 && !i8x16.all_true(i8x16.eq(v128.load(one, 16), v128.load(other, 16)))) return false;
+  if (sizeof<V>() < 4) return true;
+  return (
+    i8x16.all_true(i8x16.eq(v128.load(one, 32), v128.load(other, 32))) && i8x16.all_true(i8x16.eq(v128.load(one, 48), v128.load(other, 48)))
+  );
+}
+
+// @ts-ignore: decorator
+@inline
+export function hashBoard<V>(board: usize): u64 {
+  const prime: u64 = 0x9e3779b97f4a7c15;
+  let hash = load<u64>(board) * prime ^ rotl(load<u64>(board, 8) * prime, 31);
+  if (sizeof<V>() >= 2) hash = (hash ^ load<u64>(board, 16)) * prime ^ rotl(load<u64>(board, 24) * prime, 31);
+  if (sizeof<V>() >= 4) {
+    hash = (hash ^ load<u64>(board, 32)) * prime ^ rotl(load<u64>(board, 40) * prime, 31);
+    hash = (hash ^ load<u64>(board, 48)) * prime ^ rotl(load<u64>(board, 56) * prime, 31);
+  }
+  hash ^= hash >> 32;
+  return hash * prime;
+}
+
 /** Sixteen symbols through a map of 32. A symbol that a half of the map does not hold selects 0 from it. */
 // @ts-ignore: decorator
 @inline

@@ -10,3 +10,4 @@ export { imageRanks, leastAlike } from "./product";
 export { listBoards, listPrefixes, tallyPrefixes } from "./census";
 export { beginSum, expandQuotient } from "./quotient";
 export { beginPatterns, expandPositions, packDistances } from "./positions";
+export { addWithin, expandWithin, fillWithin } from "./perimeter";

@@ -252,7 +252,9 @@ export const SEARCH_GENERATION = 84;
 export const SEARCH_SUMS = 88;
 /** Lookups of position tables (see PATTERNS_*) whose largest is a lower bound, or 0. */
 export const SEARCH_PATTERNS = 92;
-export const SEARCH_BYTES = 96;
+/** How far the search needs to look (see HORIZON_*), or 0. */
+export const SEARCH_HORIZON = 96;
+export const SEARCH_BYTES = 100;
 
 /** A frame: a board of 64 bytes, the next move to try, the automaton's state. */
 export const FRAME_BOARD = 0;
@@ -401,3 +403,28 @@ export const SIGHT_INVERSE = 8;
 export const SIGHT_HOMES = 16;
 export const SIGHT_CELLS = 32;
 export const SIGHT_BYTES = 64;
+
+// ── Perimeter: all boards within some moves of the goal, and an open addressing table that finds a board's place among them ────
+/** Vectors of 16 cells to a board: 1, 2 or 4. */
+export const PERIMETER_VECTORS = 0;
+export const PERIMETER_MOVES = 4;
+/** For each move the permutation that undoes it, as SEARCH_PERMUTATIONS has them. */
+export const PERIMETER_BACK = 8;
+/** The boards, VECTORS × 16 bytes each, those nearest to the goal first; how many there are, and how many there can be. */
+export const PERIMETER_BOARDS = 12;
+export const PERIMETER_SIZE = 16;
+export const PERIMETER_ROOM = 20;
+/** 32 bits each: 0, or 1 more than a board's place in the low PLACE_BITS, and above them as many bits of its hash as there is room for. */
+export const PERIMETER_SLOTS = 24;
+export const PERIMETER_SLOT_COUNT = 28;
+export const PERIMETER_BYTES = 32;
+export const PLACE_BITS = 22;
+
+/** A perimeter as far as RADIUS, whatever it holds beyond. */
+export const HORIZON_PERIMETER = 0;
+/** The first place of each distance from 0 to RADIUS, and of the one after. */
+export const HORIZON_LAYERS = 4;
+export const HORIZON_RADIUS = 8;
+/** The bound of all other boards: RADIUS + 1, or NO_LIMIT where no other leads to the goal. */
+export const HORIZON_BEYOND = 12;
+export const HORIZON_BYTES = 16;

@@ -88,16 +88,20 @@ function follow(quotient: usize, flow: usize, picks: i32, key: u64, scratch: usi
 export function expandQuotient(quotient: usize, scratch: usize, first: u32, end: u32, depth: u32): u32 {
   const table: usize = load<u32>(quotient, QUOTIENT_TABLE);
   const flowCount = load<i32>(quotient, QUOTIENT_FLOW_COUNT);
+  const wanted = i8x16.splat(<u8>depth);
   let found: u32 = 0;
-  for (let entry = first; entry < end; entry++) {
-    if (<u32>load<u8>(table + <usize>entry) != depth) continue;
-    found++;
-    const key = decode(quotient, entry, scratch + COUNTS);
-    let flow: usize = load<u32>(quotient, QUOTIENT_FLOWS);
-    for (let i = 0; i < flowCount; i++) {
-      const picks = load<i32>(flow);
-      follow(quotient, flow + 4, picks, key, scratch, <u8>min<u32>(depth + 1, FARTHER));
-      flow += <usize>(4 + ((picks * 3 + 3) & ~3));
+  for (let start = first; start < end; start += 16) {
+    let mask = <u32>i8x16.bitmask(i8x16.eq(v128.load(table + <usize>start), wanted));
+    if (end - start < 16) mask &= (1 << (end - start)) - 1;
+    for (; mask; mask &= mask - 1) {
+      found++;
+      const key = decode(quotient, start + <u32>ctz(mask), scratch + COUNTS);
+      let flow: usize = load<u32>(quotient, QUOTIENT_FLOWS);
+      for (let i = 0; i < flowCount; i++) {
+        const picks = load<i32>(flow);
+        follow(quotient, flow + 4, picks, key, scratch, <u8>min<u32>(depth + 1, FARTHER));
+        flow += <usize>(4 + ((picks * 3 + 3) & ~3));
+      }
     }
   }
   return found;

@@ -15,13 +15,14 @@
 //
 // An entry stays true for other limits and other starts. Whether it may be used there is another question: see SEARCH_GENERATION.
 import {
-  FRAME_BYTES, FRAME_MOVE, FRAME_STATE, NO_LIMIT, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH, SEARCH_FOUND, SEARCH_FRAMES,
-  SEARCH_GENERATION, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT, SEARCH_NODES, SEARCH_PATTERNS, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS,
+  FRAME_BYTES, FRAME_MOVE, FRAME_STATE, HORIZON_RADIUS, NO_LIMIT, SEARCH_ALL, SEARCH_AUTOMATON, SEARCH_DEPTH, SEARCH_FOUND, SEARCH_FRAMES,
+  SEARCH_GENERATION, SEARCH_HORIZON, SEARCH_LIMIT, SEARCH_MOVES, SEARCH_NEXT_LIMIT, SEARCH_NODES, SEARCH_PATTERNS, SEARCH_PERMUTATIONS, SEARCH_SOLUTIONS,
   SEARCH_SOLUTIONS_ROOM, SEARCH_SUMS, SEARCH_TT, SEARCH_TT_BITS, SEARCH_VECTORS, STATUS_EXHAUSTED, STATUS_PAUSED, STATUS_SOLVED, TT_BOUND,
   TT_BYTES, TT_GENERATION
 } from "./layout";
-import { permute } from "./board";
+import { hashBoard, permute, sameBoard } from "./board";
 import { boundOf, strengthened } from "./bound";
+import { horizonOn, withinHorizon } from "./perimeter";
 import { beginPatterns, nextPatterns } from "./positions";
 import { beginSum, nextSum } from "./quotient";
 
@@ -30,28 +31,9 @@ const TT_PAYS_FROM: u32 = 4;
 
 // @ts-ignore: decorator
 @inline
-function sameBoard<V>(one: usize, other: usize): bool {
-  if (!i8x16.all_true(i8x16.eq(v128.load(one), v128.load(other)))) return false;
-  if (sizeof<V>() >= 2 && !i8x16.all_true(i8x16.eq(v128.load(one, 16), v128.load(other, 16)))) return false;
-  if (sizeof<V>() < 4) return true;
-  return (
-    i8x16.all_true(i8x16.eq(v128.load(one, 32), v128.load(other, 32))) && i8x16.all_true(i8x16.eq(v128.load(one, 48), v128.load(other, 48)))
-  );
-}
-
-// @ts-ignore: decorator
-@inline
 function bucketOf<V>(search: usize, board: usize): usize {
-  const prime: u64 = 0x9e3779b97f4a7c15;
-  let hash = load<u64>(board) * prime ^ rotl(load<u64>(board, 8) * prime, 31);
-  if (sizeof<V>() >= 2) hash = (hash ^ load<u64>(board, 16)) * prime ^ rotl(load<u64>(board, 24) * prime, 31);
-  if (sizeof<V>() >= 4) {
-    hash = (hash ^ load<u64>(board, 32)) * prime ^ rotl(load<u64>(board, 40) * prime, 31);
-    hash = (hash ^ load<u64>(board, 48)) * prime ^ rotl(load<u64>(board, 56) * prime, 31);
-  }
-  hash ^= hash >> 32;
-  hash *= prime;
-  return <usize>load<u32>(search, SEARCH_TT) + <usize>(hash >> (64 - <u64>load<u32>(search, SEARCH_TT_BITS))) * (2 * TT_BYTES);
+  const bits = <u64>load<u32>(search, SEARCH_TT_BITS);
+  return <usize>load<u32>(search, SEARCH_TT) + <usize>(hashBoard<V>(board) >> (64 - bits)) * (2 * TT_BYTES);
 }
 
 /** Whether the board is known to be at least `bound` moves from the goal. */
@@ -97,6 +79,8 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
   const useTable = !all && load<u32>(search, SEARCH_TT) != 0;
   const sums: usize = load<u32>(search, SEARCH_SUMS);
   const patterns: usize = load<u32>(search, SEARCH_PATTERNS);
+  const horizon: usize = load<u32>(search, SEARCH_HORIZON);
+  const radius: u32 = horizon ? load<u32>(horizon, HORIZON_RADIUS) : 0;
   let nextLimit = load<u32>(search, SEARCH_NEXT_LIMIT);
   let depth = load<u32>(search, SEARCH_DEPTH);
   let frame = frames + <usize>depth * FRAME_BYTES;
@@ -145,6 +129,8 @@ function searchAs<V>(search: usize, budget: u32, scratch: usize): i32 {
       break;
     }
     if (sum > bound) bound = sum;
+    // As near as that a distance is known, and with it whether the board is on a shortest way; no other bound says more.
+    if (left <= radius && bound <= left) bound = withinHorizon<V>(horizon, child);
     bound = strengthened(search, child, bound, left, scratch);
     if (patterns && bound <= left) {
       const more = nextPatterns(patterns, child, move, depth, left, scratch);
@@ -190,6 +176,8 @@ export function boundOn(search: usize, board: usize, scratch: usize): u32 {
   else if (vectors == 2) bound = boundOf<u16>(search, board, scratch);
   else bound = boundOf<u32>(search, board, scratch);
   if (!bound) return 0;
+  const horizon: usize = load<u32>(search, SEARCH_HORIZON);
+  if (horizon) bound = max(bound, horizonOn(horizon, board));
   const sums: usize = load<u32>(search, SEARCH_SUMS);
   const patterns: usize = load<u32>(search, SEARCH_PATTERNS);
   if (sums) bound = max(bound, beginSum(sums, board));
