@@ -422,6 +422,13 @@ describe("make", () => {
     expect((await saved("Picture: PNG")).subarray(1, 4).toString()).toBe("PNG");
     const json = await saved("Download");
     await page.getByLabel("Start from …").selectOption("tobo");
+    const tws = readFileSync("examples/formats/pocket-cube.tws", "utf8");
+    const cube = (text: string) => ({ name: "cube.tws", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page.locator("#file").setInputFiles(cube(`${tws}Illegal CORNER 1 3\n`));
+    await page.getByText(/^Another program’s file, line 28: Illegal CORNER 1 3 found/).waitFor();
+    await page.locator("#file").setInputFiles(cube(tws));
+    await page.getByText(/^Read as another program’s file/).waitFor();
+    expect(await typed(page)).toMatchObject({ name: "Pocket", board: ["### ### ### ### ### ### ###"] });
     await page.locator("#file").setInputFiles({ name: "flower.json", mimeType: "application/json", buffer: json });
     await expect.poll(() => typed(page)).toMatchObject({ board: flower, moves });
     await page.getByText("For your own page").click();

@@ -278,6 +278,9 @@ export const en = {
     text: "As text",
     open: "Open a file …",
     notRead: "This file cannot be read as text.",
+    converted: "Read as another program’s file. Undo (Ctrl+Z) brings its text back.",
+    foreignFault: (what: string, line: number | undefined) =>
+      `Another program’s file${line === undefined ? "" : `, line ${line}`}: ${what}`,
     embed: "For your own page",
     undo: "Undo the last try",
     picture: "Picture",

@@ -270,6 +270,8 @@ export const zh: Messages = {
     text: "文本形式",
     open: "打开文件……",
     notRead: "无法以文本形式读取此文件。",
+    converted: "已按其他程序的文件读取。撤销（Ctrl+Z）可恢复原文。",
+    foreignFault: (what: string, line: number | undefined) => `其他程序的文件${line === undefined ? "" : `，第 ${line} 行`}：${what}`,
     embed: "放到自己的网页",
     undo: "撤销上一步尝试",
     picture: "图片",

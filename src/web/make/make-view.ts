@@ -12,6 +12,7 @@ import "./draw-card.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { Editor } from "./editor.ts";
 import { type Analysis, factsCard, remarks } from "./facts.ts";
+import { readForeign } from "./foreign.ts";
 import { makeStyles } from "./make-styles.ts";
 import { type DefinitionFault, prettyJson, readDefinition } from "./read.ts";
 import "./try-card.ts";
@@ -62,6 +63,8 @@ export class MakeView extends LitElement {
   #abort: AbortController | undefined;
   /** The definition that this view last wrote into the address. */
   #written: string | undefined;
+  /** Another program's text that was turned into a definition: it stands again where that is undone. */
+  #converted: string | undefined;
 
   constructor() {
     super();
@@ -132,7 +135,10 @@ export class MakeView extends LitElement {
 
   /** Typing has paused: the address follows, the engine looks at the puzzle. */
   async #settle(text: string, valid: boolean, typed: boolean): Promise<void> {
-    if (!valid) return;
+    if (!valid) {
+      await this.#convert(text);
+      return;
+    }
     const opened = await openDefinition(text);
     if (this.#editor?.text !== text) return;
     if (typed) {
@@ -149,6 +155,20 @@ export class MakeView extends LitElement {
     if (!analysis?.countable) return;
     const most = await this.landscape.ask("godsNumber", { puzzle: { key, json } }, { signal: abort.signal }).catch(() => undefined);
     if (!abort.signal.aborted) this._most = most ?? null;
+  }
+
+  /** A text for another program gives way to the definition of its puzzle. */
+  async #convert(text: string): Promise<void> {
+    if (text === this.#converted) return;
+    const foreign = await readForeign(text);
+    if (!foreign || this.#editor?.text !== text) return;
+    if ("wrong" in foreign) {
+      this._note = this.t.make.foreignFault(foreign.wrong, foreign.line);
+      return;
+    }
+    this.#converted = text;
+    this.#editor.text = prettyJson(foreign.definition);
+    this._note = this.t.make.converted;
   }
 
   /** The list begins with a puzzle; it does not say which one is being written. */
@@ -233,7 +253,7 @@ export class MakeView extends LitElement {
           <button type="button" ?disabled=${!this.#valid} @click=${this.#share}>${icon("share")} ${t.make.share}</button>
           <button type="button" @click=${this.#download}>${t.make.download}</button>
           <button type="button" @click=${() => this.renderRoot.querySelector<HTMLInputElement>("#file")!.click()}>${t.make.open}</button>
-          <input id="file" type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,application/json" @change=${this.#open} />
+          <input id="file" type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,.tws,.gap,.csv,.txt" @change=${this.#open} />
         </div>
         <p role="status" class="small note">${this._note}</p>
         ${
