@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { publishedCounts } from "./scripts/published-counts.ts";
 import { PAGE_POLICY } from "./src/cli/page-policy.ts";
 
 const policy: Plugin = {
@@ -9,6 +11,18 @@ const policy: Plugin = {
   transformIndexHtml: () => [
     { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: PAGE_POLICY }, injectTo: "head-prepend" },
   ],
+};
+
+const COUNTS = "turnwise:counts";
+
+const counts: Plugin = {
+  name: COUNTS,
+  resolveId: (id) => (id === COUNTS ? COUNTS : undefined),
+  load: (id) => {
+    if (id !== COUNTS) return undefined;
+    const published = publishedCounts(readFileSync(fileURLToPath(new URL("docs/results.md", import.meta.url)), "utf8"));
+    return `export const published = ${JSON.stringify(published)};`;
+  },
 };
 
 /**
@@ -40,7 +54,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("src/web", import.meta.url)),
   // Relative, so that the page works under any path.
   base: "./",
-  plugins: [policy, offline],
+  plugins: [policy, counts, offline],
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("dist/page", import.meta.url)),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { PAGE_POLICY } from "../../src/cli/page-policy.ts";
-import { boardOf, button, DESKTOP, newPage, newSite, PHONE, rings, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
+import { boardOf, button, DESKTOP, newPage, newSite, PHONE, pack, rings, SAMPLE, symbolsOf, test, useBrowser, visit } from "./visit.ts";
 
 useBrowser();
 
@@ -179,10 +179,31 @@ describe("the atlas", () => {
     await button(page, "Count all boards").click();
     await page.getByText("Done.").waitFor();
     // 24! / (8!)³, and the sum of the column.
-    await page.getByText("9,465,511,770").waitFor();
+    await page.getByText("9,465,511,770").first().waitFor();
     const counts = await page.locator("tbody tr td:nth-child(3)").allTextContents();
     expect(counts.reduce((sum, text) => sum + BigInt(text.replaceAll(",", "")), 0n)).toBe(9_465_511_770n);
     await page.getByLabel("Logarithmic bars").check();
+    const saved = async (name: string) => {
+      const [file] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+      return readFileSync(await file.path(), "utf8");
+    };
+    const csv = (await saved("CSV")).trim().split("\n");
+    expect(csv).toEqual(["distance,boards", ...counts.map((text, distance) => `${distance},${text.replaceAll(",", "")}`)]);
+    // As the command line prints it: see docs/results.md.
+    expect(JSON.parse(await saved("JSON"))).toMatchObject({ puzzle: "rotation-game", godsNumber: 13, mean: 8.597036 });
+    await page.getByText("turnwise census --puzzle rotation-game").waitFor();
+    await page.getByText("Lay others over it").click();
+    await page.getByRole("checkbox", { name: "Tobo", exact: true }).check();
+    await page.getByLabel("At most so far").check();
+    await page.getByRole("img", { name: /for The Rotation Game, Tobo\./ }).waitFor();
+    expect((await saved("SVG")).match(/<path/g)!.length).toBeGreaterThan(2);
+    // What was counted is there again after a reload, its six hardest boards, too.
+    await page.reload();
+    await page.getByText("Done.").waitFor();
+    await button(page, "Play a board 3 moves away").click();
+    await page.getByText("fewest: 3").waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: /^Hardest board 6/ }).waitFor();
     await page.getByRole("link", { name: /^Hardest board 1/ }).click();
     await page.getByText(`fewest: ${counts.length - 1}`).waitFor();
   });
@@ -196,6 +217,17 @@ describe("the atlas", () => {
     await button(page, "Count all boards").click();
     await page.getByText("Done.").waitFor();
     expect(await page.locator("tbody tr td:nth-child(3)").allTextContents()).toEqual(["1", "7", "31", "115", "274", "253", "36", "3"]);
+  });
+
+  test("what is quick is counted without asking, and what was counted before is shown", async () => {
+    const { page, site } = await visit(`#/atlas/custom?definition=${pack(rings)}`);
+    await page.getByText("Done.").waitFor();
+    // Rings that share two cells reach 120 of 720 boards.
+    const counts = await page.locator("tbody tr td:nth-child(3)").allTextContents();
+    expect(counts.reduce((sum, text) => sum + Number(text), 0)).toBe(120);
+    await page.goto(`${site.address}/#/atlas/loopover-2x6`);
+    await page.getByText("Counted before; the command below prints it again.").waitFor();
+    await page.getByText("479,001,600").waitFor();
   });
 
   test("says why a puzzle that is too large is not counted", async () => {

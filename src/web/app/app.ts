@@ -332,7 +332,7 @@ export class App extends LitElement {
         return html`<tw-lab-view .t=${t} .opened=${opened} .board=${this._board} .clients=${this.#labClients} .place=${this._route.lab ?? NOTHING} .now=${this._now}
           @tw-place=${(event: CustomEvent<Record<string, string>>) => this.#place(event.detail)}>${picker}</tw-lab-view>`;
       case "atlas":
-        return html`<tw-atlas-view .t=${t} .opened=${opened} .client=${this.#census}>${picker}</tw-atlas-view>`;
+        return html`<tw-atlas-view .t=${t} .opened=${opened} .client=${this.#census} .landscape=${this.#landscape}>${picker}</tw-atlas-view>`;
       case "make":
         return html`<tw-make-view
           .t=${t}

@@ -46,10 +46,54 @@ export const atlasStyles = css`
     width: 100%;
     padding-inline: 0.5rem;
   }
+  .at {
+    display: block;
+    width: 100%;
+    min-height: 1.75rem;
+    padding: 0;
+  }
   .bar {
+    display: block;
     height: 1.1rem;
     border-radius: 0 0.25rem 0.25rem 0;
     background: var(--accent);
+  }
+  .chart svg {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+  .line {
+    stroke: var(--line);
+  }
+  .tick {
+    fill: var(--quiet);
+    font-size: 13px;
+  }
+  .curve {
+    fill: none;
+    stroke-width: 2.5;
+    stroke-linejoin: round;
+  }
+  .legend {
+    gap: 0.25rem 1.25rem;
+  }
+  .others {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+  }
+  summary {
+    min-height: 2.75rem;
+    align-content: center;
+    cursor: pointer;
+  }
+  code {
+    overflow-wrap: anywhere;
+  }
+  @media (pointer: coarse) {
+    .at {
+      min-height: 2.75rem;
+    }
   }
   .boards {
     display: grid;
@@ -66,6 +110,10 @@ export const atlasStyles = css`
     pointer-events: none;
   }
   @media (max-width: 40rem) {
+    /* The chart is drawn smaller. */
+    .tick {
+      font-size: 22px;
+    }
     .share {
       display: none;
     }

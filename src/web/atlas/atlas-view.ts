@@ -1,45 +1,64 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { boardText } from "../app/board-text.ts";
+import { download, fileName } from "../app/download.ts";
+import { nameText } from "../app/goal-text.ts";
 import { icon } from "../app/icons.ts";
-import type { Opened } from "../app/puzzles.ts";
+import { type Opened, openBuiltIn } from "../app/puzzles.ts";
 import { makeRoute } from "../app/route.ts";
 import { controls } from "../app/styles.ts";
+import { pngOf, svgText } from "../board/image.ts";
 import { type Board, type Census, makeBoard, type Progress } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
+import { randomSeed } from "../play/new-card.ts";
 import { outlinesOf } from "../play/outlines.ts";
 import type { Client } from "../solver/client.ts";
+import { isQuick } from "../solver/quick.ts";
 import { atlasStyles } from "./atlas-styles.ts";
+import { censusCsv, censusJson, counted, type Known, keepCensus, knownCensus, shares } from "./counts.ts";
+import { curves, LINES } from "./curves.ts";
 
 /** How many of the hardest boards are shown. */
 const HARDEST = 6;
 
-/** What was counted stays while the page is open. */
-const known = new Map<string, Census>();
+/** Shown beside the puzzle at hand, by key. */
+let others: readonly string[] = [];
 
-/** How many boards stand at each distance, counted here and now. */
+/** How many boards stand at each distance: as it was counted before, or counted here and now. */
 export class AtlasView extends LitElement {
   static override styles = [controls, atlasStyles];
   static override properties = {
     t: { attribute: false },
     opened: { attribute: false },
     client: { attribute: false },
+    landscape: { attribute: false },
     _census: { state: true },
     _progress: { state: true },
     _running: { state: true },
     _failure: { state: true },
     _cancelled: { state: true },
     _logarithmic: { state: true },
+    _cumulative: { state: true },
+    _others: { state: true },
+    _none: { state: true },
+    _source: { state: true },
   };
 
   declare t: Messages;
   declare opened: Opened;
   declare client: Client;
+  /** Another worker's, for boards at a distance. */
+  declare landscape: Client;
   declare _census: Census | undefined;
   declare _progress: Progress | undefined;
   declare _running: boolean;
   declare _failure: unknown;
   declare _cancelled: boolean;
   declare _logarithmic: boolean;
+  declare _cumulative: boolean;
+  declare _others: readonly string[];
+  /** The distance at which a board was sought in vain, and why. */
+  declare _none: { readonly distance: number; readonly error: unknown } | undefined;
+  declare _source: Known["source"] | undefined;
   #abort: AbortController | undefined;
 
   constructor() {
@@ -48,6 +67,8 @@ export class AtlasView extends LitElement {
     this._failure = undefined;
     this._cancelled = false;
     this._logarithmic = false;
+    this._cumulative = false;
+    this._others = others;
   }
 
   override disconnectedCallback(): void {
@@ -62,10 +83,28 @@ export class AtlasView extends LitElement {
     this._running = false;
     this._failure = undefined;
     this._cancelled = false;
-    this._census = known.get(this.opened.key);
+    this._none = undefined;
+    this.#recall();
+    if (!this._census) void this.#begin();
+  }
+
+  #recall(): void {
+    const known = knownCensus(this.opened.key, this.opened.puzzle);
+    this._census = known?.census;
+    this._source = known?.source;
+  }
+
+  /** What is quick needs no asking. */
+  async #begin(): Promise<void> {
+    const abort = new AbortController();
+    this.#abort = abort;
+    const { key, json } = this.opened;
+    const analysis = await this.landscape.ask("analyze", { puzzle: { key, json } }, { signal: abort.signal }).catch(() => undefined);
+    if (!abort.signal.aborted && analysis && isQuick(analysis)) await this.#run();
   }
 
   async #run(): Promise<void> {
+    this.#abort?.abort();
     const abort = new AbortController();
     this.#abort = abort;
     this._running = true;
@@ -73,12 +112,12 @@ export class AtlasView extends LitElement {
     this._failure = undefined;
     this._progress = undefined;
     this._census = undefined;
-    const { key, json } = this.opened;
+    const { key, json, puzzle } = this.opened;
     try {
       const onProgress = (progress: Progress) => (this._progress = progress);
       const census = await this.client.ask("census", { puzzle: { key, json }, hardest: HARDEST }, { signal: abort.signal, onProgress });
-      known.set(key, census);
-      if (!abort.signal.aborted) this._census = census;
+      keepCensus(key, puzzle, census);
+      if (!abort.signal.aborted) [this._census, this._source] = [census, "here"];
     } catch (error) {
       if (!abort.signal.aborted) this._failure = error;
     } finally {
@@ -95,6 +134,7 @@ export class AtlasView extends LitElement {
     this.client.close();
     this._running = false;
     this._cancelled = true;
+    this.#recall();
   }
 
   override render() {
@@ -114,7 +154,7 @@ export class AtlasView extends LitElement {
         </div>
         ${this._running ? this.#bar() : nothing}
       </section>
-      ${this._census ? html`${this.#summary(this._census)} ${this.#distribution(this._census)} ${this.#hardest(this._census)}` : nothing}
+      ${this._census ? html`${this.#summary(this._census)} ${this.#distribution(this._census)} ${this.#curves(this._census)} ${this.#files(this._census)} ${this.#hardest(this._census)}` : nothing}
     </div>`;
   }
 
@@ -122,7 +162,7 @@ export class AtlasView extends LitElement {
     const { t } = this;
     if (this._failure !== undefined) return html`<span class="bad">${t.failure(this._failure)}</span>`;
     if (this._cancelled) return t.atlas.cancelled;
-    return this._census ? t.atlas.done : nothing;
+    return this._census ? (this._source === "before" ? t.atlas.before : t.atlas.done) : nothing;
   }
 
   #bar() {
@@ -167,13 +207,116 @@ export class AtlasView extends LitElement {
             (count, distance) =>
               html`<tr>
                 <th scope="row">${distance}</th>
-                <td class="wide"><div class="bar" .style=${`width: ${Math.max(0.3, (100 * size(count)) / most)}%`}></div></td>
+                <td class="wide">
+                  <button
+                    type="button"
+                    class="plain at"
+                    aria-label=${t.atlas.openAt(distance)}
+                    title=${t.atlas.openAt(distance)}
+                    ?disabled=${count === 0n}
+                    @click=${() => this.#play(distance)}
+                  >
+                    <span class="bar" .style=${`width: ${Math.max(0.3, (100 * size(count)) / most)}%`}></span>
+                  </button>
+                </td>
                 <td>${t.number(count)}</td>
                 <td class="share">${t.percent(Number(count) / Number(solvable))}</td>
               </tr>`,
           )}
         </tbody>
       </table>
+      <p class="small quiet">${t.atlas.press}</p>
+      ${this._none ? html`<p class="bad" role="alert">${this._none.error === undefined ? t.fresh.none(this._none.distance) : t.failure(this._none.error)}</p>` : nothing}
+    </section>`;
+  }
+
+  /** Opens a board of this distance in Play. */
+  async #play(distance: number): Promise<void> {
+    const { id, packed, puzzle, key, json } = this.opened;
+    this._none = undefined;
+    try {
+      const board = await this.landscape.ask("generate", { puzzle: { key, json }, distance, seed: randomSeed() });
+      if (!this.isConnected || this.opened.key !== key) return;
+      if (board) location.hash = makeRoute({ view: "play", puzzle: id, definition: packed, board: boardText(puzzle, board) });
+      else this._none = { distance, error: undefined };
+    } catch (error) {
+      this._none = { distance, error };
+    }
+  }
+
+  #curves({ counts }: Census) {
+    const { t, _cumulative: cumulative, _logarithmic: logarithmic } = this;
+    const known = counted().filter(({ key }) => key !== this.opened.key);
+    const beside = known.filter(({ key }) => this._others.includes(key));
+    const name = (one: (typeof known)[number]) => one.name ?? t.names[one.key] ?? openBuiltIn(one.key)?.puzzle.name ?? one.key;
+    const series = [
+      { name: nameText(t, this.opened), values: shares(counts, cumulative) },
+      ...beside.map((one) => ({ name: name(one), values: shares(one.counts, cumulative) })),
+    ];
+    const toggle = (key: string) => {
+      others = this._others.includes(key) ? this._others.filter((other) => other !== key) : [...this._others, key];
+      this._others = others;
+    };
+    return html`<section class="stack" aria-labelledby="curves">
+      <div class="row between">
+        <h2 id="curves">${t.atlas.curves}</h2>
+        <label class="choice">
+          <input type="checkbox" .checked=${cumulative} @change=${(event: Event) => (this._cumulative = (event.target as HTMLInputElement).checked)} />
+          ${t.atlas.cumulative}
+        </label>
+      </div>
+      <div class="chart">${curves(t, series, logarithmic && !cumulative)}</div>
+      <ul class="legend row" role="list">
+        ${series.map(
+          (one, index) => html`<li class="small">
+            <svg viewBox="0 0 32 8" width="32" height="8" aria-hidden="true">
+              <path class="curve" d="M0 4H32" stroke=${LINES[index]!.colour} stroke-dasharray=${LINES[index]!.dash} />
+            </svg>
+            ${one.name}
+          </li>`,
+        )}
+      </ul>
+      <details>
+        <summary>${t.atlas.compare}</summary>
+        <div class="others">
+          ${known.map(
+            (one) => html`<label class="choice">
+              <input
+                type="checkbox"
+                .checked=${this._others.includes(one.key)}
+                ?disabled=${beside.length >= LINES.length - 1 && !this._others.includes(one.key)}
+                @change=${() => toggle(one.key)}
+              />
+              ${name(one)}
+            </label>`,
+          )}
+        </div>
+      </details>
+    </section>`;
+  }
+
+  /** The numbers to take along, and the command that prints them again. */
+  #files(census: Census) {
+    const { t } = this;
+    const { id, puzzle } = this.opened;
+    const save = (ending: string, text: string, type: string) => download(fileName(puzzle.name, ending), text, type);
+    const picture = () => svgText(this.renderRoot.querySelector<SVGSVGElement>(".chart svg")!);
+    const png = async () => {
+      const error = await pngOf(picture()).then(
+        (blob) => download(fileName(puzzle.name, "png"), blob),
+        () => new Error(t.make.noPng),
+      );
+      if (error) this._none = { distance: 0, error };
+    };
+    return html`<section class="stack" aria-labelledby="files">
+      <h2 id="files">${t.atlas.files}</h2>
+      <div class="row">
+        <button type="button" @click=${() => save("csv", censusCsv(census), "text/csv")}>CSV</button>
+        <button type="button" @click=${() => save("json", censusJson(id ?? puzzle.name, puzzle, census), "application/json")}>JSON</button>
+        <button type="button" @click=${() => save("svg", picture(), "image/svg+xml")}>SVG</button>
+        <button type="button" @click=${png}>PNG</button>
+      </div>
+      <p class="small">${t.atlas.command} <code class="mono">turnwise census --puzzle ${id ?? fileName(puzzle.name, "json")} --hardest ${HARDEST}</code></p>
     </section>`;
   }
 

@@ -208,7 +208,17 @@ export const en = {
   },
   atlas: {
     title: "Atlas: all boards, counted by distance",
-    what: "How many boards stand at each distance from the goal: every board counted, here and now, on your own machine.",
+    what: "How many boards stand at each distance from the goal: every board counted.",
+    before: "Counted before; the command below prints it again.",
+    openAt: (distance: number) => `Play a board ${moves(distance)} away`,
+    press: "Press a bar to play a board of that distance.",
+    curves: "Curves",
+    cumulative: "At most so far",
+    chart: (names: readonly string[]) =>
+      `Chart: parts of all solvable boards by distance, for ${names.join(", ")}. The numbers are in the tables.`,
+    compare: "Lay others over it (up to three)",
+    files: "Take it along",
+    command: "The same on the command line:",
     run: "Count all boards",
     cancel: "Cancel",
     cancelled: "Cancelled.",

@@ -145,7 +145,7 @@ export class NewCard extends LitElement {
 }
 
 /** Over plain HTTP from another machine there is no `crypto.randomUUID`. */
-function randomSeed(): string {
+export function randomSeed(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 

@@ -6,15 +6,13 @@ import type { FailureReason, FromWorker, ToWorker } from "../../remote/messages.
 import { type PuzzleText, type RequestKind, type Requests, requestSchemas } from "../../remote/requests.ts";
 import { analyseReachability, unreachableReason } from "../../rules/reachability.ts";
 import type { WantedStep } from "./lab-run.ts";
+import { isQuick } from "./quick.ts";
 
 /** Makes the solver of a definition. */
 export type MakeSolver = (definition: DefinitionJson, options: { expectedBoards: number }) => Promise<Solver>;
 
 /** Few: near boards are then searched at once, and a table is built as soon as a search has cost as much. */
 const EXPECTED_BOARDS = 8;
-
-/** Distances are chosen from where the tables have at most this many entries: building them takes a second or two. */
-const MAX_ENTRIES = 4_000_000;
 
 interface PendingRequest<K extends RequestKind> {
   readonly id: number;
@@ -82,8 +80,7 @@ export class Backend {
       return board;
     },
     godsNumber: async ({ puzzle }, { signal }) => {
-      const { plan } = analyse(compiled(puzzle));
-      if (plan.method === "search" || plan.tables.reduce((sum, { entries }) => sum + entries, 0) > MAX_ENTRIES) return undefined;
+      if (!isQuick(analyse(compiled(puzzle)))) return undefined;
       return (await (await this.#solver(puzzle)).census({ hardest: 0, signal })).godsNumber;
     },
     census: async ({ puzzle, hardest }, { signal, onProgress }) => (await this.#solver(puzzle)).census({ hardest, signal, onProgress }),
