@@ -15,7 +15,7 @@ export { MemoryError } from "./engine/kernel/kernel.ts";
 export type { Difficulty } from "./engine/landscape/difficulty.ts";
 export { type CensusShard, mergeCensus, ShardsError } from "./engine/landscape/merge.ts";
 export type { Census, CensusOptions, GenerateOptions } from "./engine/landscape/types.ts";
-export type { Progress, ProgressOptions, SolveOptions, SolverOptions } from "./engine/options.ts";
+export type { AllOptions, Progress, ProgressOptions, SolveOptions, SolverOptions } from "./engine/options.ts";
 export {
   type BuildReason,
   type LimitReason,

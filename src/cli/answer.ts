@@ -26,6 +26,7 @@ export interface SolveCommandOptions extends Wanted, ClusterOptions {
   readonly pairs?: boolean;
   readonly scramble?: string;
   readonly limit?: number;
+  readonly within?: number;
   readonly maxDepth?: number;
 }
 
@@ -104,7 +105,8 @@ export async function answersTo(
   const limits = solveOptions(run, options.maxDepth);
   if (!options.all && !options.count) return (await solver.solveMany(boards, limits)).map((solution) => ({ solution }));
   const answers: PrintedAnswer[] = [];
-  for (const board of boards) answers.push(await solver.solveAll(board, { ...limits, limit: options.all ? options.limit : 1 }));
+  const { within } = options;
+  for (const board of boards) answers.push(await solver.solveAll(board, { ...limits, within, limit: options.all ? options.limit : 1 }));
   return answers;
 }
 

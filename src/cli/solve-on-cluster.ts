@@ -75,8 +75,8 @@ export async function solveOnCluster(
     throw new UsageError("--out writes a file a range, which together are no JSON list: take --format jsonl or text");
   }
   const groups = await groupsOf(input);
-  const { goal, maxDepth, all, count, limit = SOLUTIONS_LISTED } = options;
-  const asked = { goal, maxDepth, nodeLimit, timeLimit, list: all ? limit : count ? 1 : undefined };
+  const { goal, maxDepth, all, count, within, limit = SOLUTIONS_LISTED } = options;
+  const asked = { goal, maxDepth, nodeLimit, timeLimit, within, list: all ? limit : count ? 1 : undefined };
   const results = new Results(run);
   const shownOf = ({ first, items }: Group, answers: readonly PrintedAnswer[] | undefined, why: string): Printed[] => {
     const left = answers?.values();

@@ -29,7 +29,12 @@ export const register: Register = (program, action) => {
     .option("--pairs", "each board is followed by a tab and the board to reach")
     .option("--scramble <moves>", "the board that these moves make of the solved one")
     .option("--all", "every shortest solution")
-    .option("--limit <n>", "with --all, at most so many (default: 1000)", wholeFrom(1))
+    .option(
+      "--within <n>",
+      "every solution at most n moves longer than the shortest, and how many there are; each ends at the first solved board",
+      wholeFrom(0),
+    )
+    .option("--limit <n>", "with --all or --within, at most so many (default: 1000)", wholeFrom(1))
     .option("--count", "how many shortest solutions there are")
     .option("--max-depth <n>", "no solutions longer than this", wholeFrom(0))
     .option("--stats", "how each answer was found: method, boards expanded, time");
@@ -48,6 +53,7 @@ with --all those of each solution; or "unsolvable", "limit" or "invalid", and wh
         ["solve --file boards.txt --format jsonl", "a JSON object for each line"],
         ["solve --puzzle loopover-3x3 --all 312456789", "every shortest solution of one board"],
         ["solve --file boards.txt --queue redis://10.0.0.5:6379", 'by the workers there (see "turnwise help worker")'],
+        ["solve --puzzle loopover-3x3 --within 2 312456789", "also those that are one or two moves longer"],
         ["solve --puzzle magic-squares --goal 26845731 12348765", "from one board to another"],
         ["solve --puzzle magic-squares --pairs --file pairs.txt", "lines such as 12348765<tab>26845731"],
         ["solve --puzzle loopover-4x4 --scramble 'R1 D2 R3'", "the shortest way back"],
@@ -56,18 +62,19 @@ with --all those of each solution; or "unsolvable", "limit" or "invalid", and wh
     .action(action(solveCommand));
 };
 
-async function solveCommand(run: CommandContext, options: SolveCommandOptions, boards: readonly string[]): Promise<void> {
+async function solveCommand(run: CommandContext, given: SolveCommandOptions, boards: readonly string[]): Promise<void> {
+  const options = given.within === undefined ? given : { ...given, all: true, count: true };
   const named = loadPuzzle(run);
   const puzzle = towards(named, options.goal);
   const written = { ...named, puzzle };
   checkClusterOptions(options);
   if (options.limit !== undefined && !options.all)
-    throw new UsageError("--limit is for the solutions that --all lists: add --all, or leave --limit out");
+    throw new UsageError("--limit is for the solutions that --all and --within list: add one of them, or leave --limit out");
   if (options.file !== undefined && boards.length > 0) throw new UsageError("boards are given, and --file, too: leave one of them out");
   if (options.pairs && (options.goal !== undefined || options.queue !== undefined || options.scramble !== undefined))
     throw new UsageError("--pairs has a target for each board: leave --goal, --scramble and --queue out");
-  const given = options.scramble === undefined ? boards : [makeBoard(puzzle, scrambled(written, options, boards))];
-  const { items, typed } = boardItems(run, written, given, options.file, options.pairs);
+  const texts = options.scramble === undefined ? boards : [makeBoard(puzzle, scrambled(written, options, boards))];
+  const { items, typed } = boardItems(run, written, texts, options.file, options.pairs);
   if (options.queue !== undefined) return (await import("./solve-on-cluster.ts")).solveOnCluster(run, options, named, puzzle, items);
   const results = new Results(run);
   const solving = options.pairs ? new PairSolver(run, puzzle, options) : new BoardsSolver(run, puzzle, options);

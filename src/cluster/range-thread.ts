@@ -47,7 +47,7 @@ async function solverFor(definition: DefinitionJson, memory: number | undefined,
 
 async function answersTo(solver: Solver, work: Work & { readonly kind: "solve" }): Promise<(Result & { kind: "solve" })["answers"]> {
   const boards = work.boards.map((text) => parseBoard(solver.puzzle, text));
-  const { maxDepth, nodeLimit, timeLimit, list, difficulty } = work;
+  const { maxDepth, nodeLimit, timeLimit, list, within, difficulty } = work;
   const limits = { maxDepth, nodeLimit, timeLimit };
   const answers = [];
   if (difficulty) {
@@ -55,6 +55,6 @@ async function answersTo(solver: Solver, work: Work & { readonly kind: "solve" }
     return answers;
   }
   if (list === undefined) return (await solver.solveMany(boards, limits)).map((solution) => ({ solution }));
-  for (const board of boards) answers.push(await solver.solveAll(board, { ...limits, limit: list }));
+  for (const board of boards) answers.push(await solver.solveAll(board, { ...limits, within, limit: list }));
   return answers;
 }

@@ -20,6 +20,8 @@ const workSchema = v.variant("kind", [
     timeLimit: v.optional(v.number()),
     /** List at most so many shortest solutions of each board, and count them. */
     list: v.optional(whole),
+    /** Solutions that are at most so many moves longer, too. */
+    within: v.optional(whole),
     /** Tell how hard each board is, too. */
     difficulty: v.optional(v.boolean()),
   }),

@@ -5,15 +5,19 @@ import { analyseReachability, isKnownReachable, type Reachability, unreachableRe
 import { Budget } from "./budget.ts";
 import { MAX_DEPTH } from "./kernel/assembly/layout.ts";
 import { TimeSlice } from "./kernel/worker-pool.ts";
-import type { ProgressOptions, SolveOptions } from "./options.ts";
+import type { AllOptions, ProgressOptions, SolveOptions } from "./options.ts";
 import { MAX_NODES } from "./plan/plan.ts";
 import type { LimitReason } from "./reasons.ts";
 import { allShortest } from "./search/all-shortest.ts";
 import type { AllEnd, IdaStar, SearchEnd } from "./search/ida-star.ts";
+import { nearShortest } from "./search/near-shortest.ts";
 import { type Effort, proven, type Solution } from "./solution.ts";
 import type { TableSource } from "./table-source.ts";
 import type { ExactLookups } from "./tables/lookups.ts";
 import { NO_BOUNDS } from "./tables/search-bounds.ts";
+
+/** Boards held for solutions that are longer than the shortest: some 200 MB. */
+const MAX_HELD = 500_000;
 
 /** Boards searched before it is looked at what else there is: a proof by groups, tables. */
 const CHEAP_NODES = 20_000;
@@ -61,8 +65,10 @@ export class BoardSolver {
     return lookups ? this.#readBatch(lookups, boards, first, options) : [await this.#search(boards[first]!, options, timeSlice)];
   }
 
-  /** All shortest solutions of a board at this distance, the first `most` listed; or the limit that came first. */
-  async allOf(board: Board, distance: number, most: number, options: SolveOptions): Promise<AllEnd | Solution> {
+  /** All solutions asked for of a board at this distance, the first `most` listed; or the limit that came first. */
+  async allOf(board: Board, distance: number, most: number, options: AllOptions): Promise<AllEnd | Solution> {
+    const { within = 0 } = options;
+    if (within > 0) return this.#allWithin(board, distance, Math.min(distance + within, this.#maxDepthOf(options)), most, options);
     if (distance === 0) return { count: 1n, solutions: most > 0 ? [[]] : [] };
     let search: BoardSearch | undefined;
     while (true) {
@@ -72,6 +78,29 @@ export class BoardSolver {
       const found = await this.#searchAll(search, distance, most);
       if (found !== "help") return found;
       await this.#help(search);
+    }
+  }
+
+  /** By a table, or where there can be none by the search's bounds: the weaker these are, the more boards are held. */
+  async #allWithin(board: Board, distance: number, longest: number, most: number, options: SolveOptions): Promise<AllEnd | Solution> {
+    const tables = await this.#tables.obtain(true, options);
+    const timeSlice = new TimeSlice(options.signal);
+    const search = this.#begin(board, options, timeSlice);
+    const { budget } = search;
+    const ida = this.#tables.memory.search();
+    const bounds = (boards: readonly Board[]): number[] =>
+      tables.kind === "ready" ? tables.lookups.distances(boards) : boards.map((one) => ida.bound(one));
+    const run = nearShortest(this.#puzzle, bounds, board, longest, most);
+    const maxHeld = Math.min(budget.maxNodes, MAX_HELD);
+    while (true) {
+      const step = run.next();
+      if (step.done) return step.value;
+      budget.nodes = step.value;
+      if (step.value > maxHeld) return budget.limit(distance, { kind: "node-limit", nodes: maxHeld });
+      if (budget.late()) return budget.limit(distance, { kind: "time-limit", milliseconds: options.timeLimit! });
+      if (!timeSlice.due()) continue;
+      options.onProgress?.({ task: "searching", done: step.value, total: 0, lowerBound: distance });
+      await timeSlice.rest();
     }
   }
 

@@ -55,3 +55,11 @@ export interface SolveOptions extends ProgressOptions {
   /** Milliseconds for one board, from 0; building or loading a table does not count. Default: no limit. */
   readonly timeLimit?: number | undefined;
 }
+
+/** What is asked of all solutions. */
+export interface AllOptions extends SolveOptions {
+  /** At most so many are listed, from 0; default 1,000. */
+  readonly limit?: number | undefined;
+  /** How much longer than the shortest they may be, in moves, from 0; default 0. Each ends at its first solved board. */
+  readonly within?: number | undefined;
+}

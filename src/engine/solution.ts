@@ -26,7 +26,7 @@ export type Solution = { readonly effort: Effort } & (
 /** All shortest solutions of one board, in dictionary order, as far as asked for. */
 export interface AllSolutions {
   readonly solution: Solution;
-  /** How many shortest solutions there are; 0n where the board was not solved. */
+  /** How many solutions there are of those asked for; 0n where the board was not solved. */
   readonly count: bigint;
   /** The first of them, at most as many as asked for. */
   readonly solutions: readonly (readonly number[])[];

@@ -7,7 +7,7 @@ import { dailyBoards } from "./landscape/daily.ts";
 import { type Difficulty, difficultyOf } from "./landscape/difficulty.ts";
 import { generateBoards, type Source, suitingBoards } from "./landscape/generate.ts";
 import type { Census, CensusOptions, GenerateOptions } from "./landscape/types.ts";
-import { type ProgressOptions, SOLUTIONS_LISTED, type SolveOptions, type SolverOptions } from "./options.ts";
+import { type AllOptions, type ProgressOptions, SOLUTIONS_LISTED, type SolveOptions, type SolverOptions } from "./options.ts";
 import { wholeBoards } from "./plan/arrangements.ts";
 import { searchSurelyPays } from "./plan/plan.ts";
 import { shortestLayers } from "./search/all-shortest.ts";
@@ -25,8 +25,8 @@ export interface Solver {
   solve(board: Board, options?: SolveOptions): Promise<Solution>;
   /** In the order of the input. */
   solveMany(boards: readonly Board[], options?: SolveOptions): Promise<Solution[]>;
-  /** All shortest solutions, the first `limit` of them (default 1,000), and their number. */
-  solveAll(board: Board, options?: SolveOptions & { readonly limit?: number | undefined }): Promise<AllSolutions>;
+  /** All shortest solutions, or all at most `within` moves longer, and their number; the first `limit` are listed, shorter ones first. */
+  solveAll(board: Board, options?: AllOptions): Promise<AllSolutions>;
   /**
    * Boards at each distance.
    * @throws MemoryError where the tables that it needs do not fit the memory allowed.
@@ -97,7 +97,7 @@ class Facade implements Solver {
     });
   }
 
-  async solveAll(board: Board, options: SolveOptions & { readonly limit?: number | undefined } = {}): Promise<AllSolutions> {
+  async solveAll(board: Board, options: AllOptions = {}): Promise<AllSolutions> {
     checkSolve(options);
     const asked = { ...options };
     const [own] = this.#validator.copiesOf([board]) as [Board];

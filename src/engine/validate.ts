@@ -4,7 +4,7 @@ import { plural, wholeNumber } from "../rules/numbers.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { valueText } from "../rules/value-text.ts";
 import type { CensusOptions, GenerateOptions } from "./landscape/types.ts";
-import type { ProgressOptions, SolveOptions, SolverOptions } from "./options.ts";
+import type { AllOptions, ProgressOptions, SolverOptions } from "./options.ts";
 
 /** Boards of one puzzle are let through; what else there is, is refused. */
 export class BoardValidator {
@@ -72,13 +72,14 @@ export function checkSolver(options: SolverOptions): void {
 }
 
 /** @throws TypeError, RangeError as `checkSolver` does. */
-export function checkSolve(options: SolveOptions & { readonly limit?: number | undefined }): void {
+export function checkSolve(options: AllOptions): void {
   checkProgress(options);
-  const { maxDepth, nodeLimit, timeLimit, limit } = options;
+  const { maxDepth, nodeLimit, timeLimit, limit, within } = options;
   unlessInfinite("maxDepth", maxDepth, 0);
   unlessInfinite("nodeLimit", nodeLimit, 0);
   if (timeLimit !== undefined && !(timeLimit >= 0)) throw outOfRange("timeLimit", timeLimit, "a number of milliseconds from 0 on");
   unlessInfinite("limit", limit, 0);
+  if (within !== undefined) wholeNumber("within", within, 0);
 }
 
 /** @throws TypeError, RangeError as `checkSolver` does. */

@@ -58,6 +58,13 @@ describe("text", () => {
     });
     expect(turnwise(["solve", "--count", SECOND]).stdout).toBe("4\t6\tDDHH\n");
     expect(turnwise(["solve", "--all", "--count", SOLVED]).stdout).toBe("0\t1\t-\n");
+    // A turn of three cells is two turns the other way; two of either are one.
+    const within = ["solve", "--puzzle", "loopover-3x3", "312456789", "--within", "1"];
+    expect(turnwise(within).stdout).toBe("1\t2\tL1\tR1 R1\n");
+    expect(JSON.parse(turnwise([...within, "--format", "json"]).stdout)).toMatchObject([{ count: "2", solutions: [["L1"], ["R1", "R1"]] }]);
+    expect(turnwise([...within, "--limit", "1"]).stderr).toBe(
+      "turnwise: board 1: 1 more solutions are not listed (--limit sets how many)\n",
+    );
   });
 
   test("unsolvable, at once", () => {
