@@ -5,8 +5,8 @@ import { judgeClaim, type Verdict } from "../judge/verdict.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { givenBoard } from "./given.ts";
-import { openInput, readText } from "./input.ts";
-import { faultsOf, limitsOf, loadPreset, presetHelp } from "./preset.ts";
+import { readText } from "./input.ts";
+import { faultsOf, limitsOf, openPreset, presetHelp } from "./preset.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { Results } from "./results.ts";
 
@@ -45,8 +45,9 @@ async function checkCommand(
 }
 
 async function checkAnswers(run: CommandContext, preset: string, file: string, answersFile: string): Promise<void> {
-  const { format, puzzle } = loadPreset(run, preset);
-  const input = openInput(file, run);
+  const opened = await openPreset(run, preset, file);
+  if (opened === undefined) return;
+  const { format, puzzle, input } = opened;
   const answers = readText(answersFile, (what) => run.complain(`${answersFile}: ${what}`));
   const results = new Results(run);
   const tally = { right: 0, all: 0 };

@@ -2,8 +2,7 @@ import { judge } from "../judge/judge.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
 import { makeSolver, solveOptions } from "./engine.ts";
 import { UsageError } from "./exit.ts";
-import { openInput } from "./input.ts";
-import { faultsOf, limitsOf, loadPreset, presetHelp } from "./preset.ts";
+import { faultsOf, limitsOf, openPreset, presetHelp } from "./preset.ts";
 
 export const register: Register = (program, action) => {
   program
@@ -29,8 +28,9 @@ async function judgeCommand(run: CommandContext, _options: unknown, preset: stri
   if (run.options.format !== "text") {
     throw new UsageError(`--format ${run.options.format}: answers are printed as the judge wants them; "turnwise solve" prints JSON`);
   }
-  const { format, puzzle } = loadPreset(run, preset);
-  const input = openInput(file, run);
+  const opened = await openPreset(run, preset, file);
+  if (opened === undefined) return;
+  const { format, puzzle, input } = opened;
   await judge({
     format,
     puzzle,

@@ -1,4 +1,5 @@
 /** Judges' formats by preset. */
+import { firstWords } from "../judge/first-words.ts";
 import type { Format } from "../judge/format.ts";
 import { findFormat, formats, suggestPreset } from "../judge/presets.ts";
 import type { InputFault } from "../judge/records.ts";
@@ -8,6 +9,7 @@ import { parseDefinition } from "../rules/definition.ts";
 import type { Puzzle } from "../rules/puzzle.ts";
 import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./exit.ts";
+import { type Input, openInput } from "./input.ts";
 
 /** @throws UsageError where there is no such preset, or where `--puzzle` names another puzzle than its own. */
 export function loadPreset(run: CommandContext, preset: string): { readonly format: Format; readonly puzzle: Puzzle } {
@@ -17,10 +19,37 @@ export function loadPreset(run: CommandContext, preset: string): { readonly form
     const hint = near === undefined ? "" : ` Did you mean ${JSON.stringify(near)}?`;
     throw new UsageError(`there is no preset ${JSON.stringify(preset)}.${hint} The presets are ${allPresets().join(", ")}.`);
   }
-  if (run.puzzleGiven && run.options.puzzle.trim().toLowerCase() !== format.puzzle) {
+  const id = run.puzzleGiven ? run.options.puzzle.trim().toLowerCase() : format.puzzle;
+  if (id !== format.puzzle && !isSize(format, id)) {
     throw new UsageError(`${preset} is a format of ${format.puzzle}, --puzzle is ${run.options.puzzle}: leave --puzzle out`);
   }
-  return { format, puzzle: compile(parseDefinition(findPuzzle(format.puzzle)).definition) };
+  return { format, puzzle: builtIn(id) };
+}
+
+/** The same, and the input, which may begin with its puzzle's size; undefined where that is none, which is told. */
+export async function openPreset(
+  run: CommandContext,
+  preset: string,
+  file: string | undefined,
+): Promise<{ readonly format: Format; readonly puzzle: Puzzle; readonly input: Input } | undefined> {
+  const loaded = loadPreset(run, preset);
+  const input = openInput(file, run);
+  const { sized } = loaded.format.input;
+  if (sized === undefined) return { ...loaded, input };
+  const { words, chunks } = await firstWords(input.chunks, 2);
+  const id = sized(Number(words[0]), Number(words[1]));
+  if (id !== undefined) return { format: loaded.format, puzzle: builtIn(id), input: { ...input, chunks } };
+  const found = words.length === 0 ? "nothing" : JSON.stringify(words.join(" "));
+  faultsOf(run, input.name)({ line: 1, what: `${found} found, the numbers of rows and columns expected, as ${preset} sets them` });
+  return undefined;
+}
+
+const builtIn = (id: string): Puzzle => compile(parseDefinition(findPuzzle(id)).definition);
+
+/** Whether the puzzle is one of a format whose inputs say the size. */
+function isSize({ input }: Format, id: string): boolean {
+  const [rows = 0, columns = 0] = (id.match(/\d+/gu) ?? []).map(Number);
+  return input.sized?.(rows, columns) === id;
 }
 
 /** For a command's help: each preset with its format. */

@@ -3,7 +3,7 @@ import { BoardError, boardFromSymbols } from "../rules/board.ts";
 import { onlyGoalBoard, renamedTowards } from "../rules/pairs.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import type { InputShape } from "./format.ts";
-import { rowLengths } from "./records.ts";
+import { dimensionsOf, rowLengths } from "./records.ts";
 import { shown } from "./spelling.ts";
 
 /** The board that a record's symbols stand for, and what led it. @throws BoardError where it is none. */
@@ -40,6 +40,7 @@ export function writeInput(puzzle: Puzzle, shape: InputShape, boards: readonly B
     if (shape.pair) return [board, onlyGoalBoard(puzzle)!].flatMap(linesOf);
     return linesOf(shape.target ? exchangeEnds(puzzle, board) : board);
   });
+  if (shape.sized) lines.unshift(dimensionsOf(puzzle).join(" "));
   if (shape.counted) lines.unshift(String(boards.length));
   if (shape.end !== undefined) lines.push(shape.end);
   return lines.map((line) => `${line}\n`).join("");

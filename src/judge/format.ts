@@ -7,6 +7,8 @@ import type { AnswerWriter } from "./answer-writer.ts";
 export interface InputShape {
   /** The first number says how many boards follow. */
   readonly counted?: true;
+  /** The numbers of rows and columns come first: the id of the puzzle of that size, or undefined where the judge sets none. */
+  readonly sized?: (rows: number, columns: number) => string | undefined;
   /** The last line: a line of zeros alone ends the input. */
   readonly end?: "0" | "0000000000";
   /** Symbols before each board that are no part of it; this one is written where boards are made up. */
@@ -53,7 +55,7 @@ export interface Claim {
 export interface Format {
   /** The ids of the judges that set the puzzle in this format, such as `poj2286`. */
   readonly presets: readonly string[];
-  /** The id of the built-in puzzle. */
+  /** The id of the built-in puzzle; where inputs say the size, that of boards that are made up. */
   readonly puzzle: string;
   /** One line for a person. */
   readonly description: string;

@@ -164,6 +164,7 @@ function nearBoards(format: Format, puzzle: Puzzle): Board[] {
     tobo: "123456789",
     "nine-puzzle": "123456789",
     "turning-nine": "123456789",
+    "half-turns-8x8": Array.from({ length: 64 }, (_, tile) => tile + 1).join(" "),
   };
   const goal = parseBoard(puzzle, goals[format.puzzle]!);
   const last = puzzle.moves.length - 1;
@@ -456,6 +457,33 @@ describe("somebody's answers", () => {
     expect(await claims("1\nBB\n")).toBe("1@1 unreadable: 2 moves found, 1 expected");
     expect(await claims("1\n")).toBe("1@1 unreadable: 0 moves found, 1 expected");
     expect(await claims("B\n")).toBe('1@1 unreadable: "B" found, the number of moves expected');
+  });
+});
+
+describe("a board whose size comes first", () => {
+  const { input } = findFormat("abc336f")!;
+  const puzzle = compile(parseDefinition(findPuzzle("half-turns-3x4")).definition);
+  const framed = (text: string): string => {
+    const found: string[] = [];
+    const framer = new Framer(puzzle, input, ({ line, what }) => found.push(`${line}: ${what}`));
+    framer.push(bytes(text));
+    framer.finish();
+    return [...found, ...framer.take().boards.map((board) => [...board].map((symbol) => puzzle.symbols[symbol]).join(" "))].join("; ");
+  };
+  const SOLVED = "1 2 3 4 5 6 7 8 9 10 11 12";
+
+  test.each([
+    "3 4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n",
+    "3\r\n4\r\n\r\n1 2 3 4\r\n5 6 7 8\r\n9 10 11 12",
+    `3 4 ${SOLVED}\n`,
+    `\n3\n4 ${SOLVED}`,
+  ])("%j", (text) => {
+    expect(framed(text)).toBe(SOLVED);
+  });
+
+  test("that is not whole, or of another size", () => {
+    expect(framed("3 4\n1 2 3 4\n5 6 7\n9 10 11 12\n")).toBe("2: row 2: 3 symbols found, 4 expected");
+    expect(framed(`3 5\n${SOLVED}\n`)).toBe(`1: "5" found, the number of rows or columns expected, 4; ${SOLVED}`);
   });
 });
 

@@ -27,6 +27,19 @@ export const hdu: Format = {
   input: { counted: true, rows: true },
 };
 
+/** AtCoder ABC336 F, "Rotation Puzzle": the number of half turns, -1 past 20, of a grid whose size comes first. */
+export const halfTurns: Format = {
+  ...grid,
+  presets: ["abc336f", "atcoder-abc336f", "luogu-abc336f"],
+  puzzle: "half-turns-8x8",
+  description: "half turns, the numbers of rows and columns (3 to 8) and then one board, row by row: the number of moves, -1 past 20",
+  maxDepth: 20,
+  input: {
+    rows: true,
+    sized: (rows, columns) => (Math.min(rows, columns) >= 3 && Math.max(rows, columns) <= 8 ? `half-turns-${rows}x${columns}` : undefined),
+  },
+};
+
 /** "Rubik's Revenge in ... 2D!? 3D?": the number of moves. */
 export const revenge: Format = {
   presets: ["rubiksrevenge", "kattis-rubiksrevenge", "boj11642"],

@@ -2,7 +2,7 @@
 import { nearest } from "../rules/nearest.ts";
 import { colourHash } from "./colour-hash.ts";
 import type { Format } from "./format.ts";
-import { hdu, nkoi, revenge } from "./grids.ts";
+import { halfTurns, hdu, nkoi, revenge } from "./grids.ts";
 import { magicSquares, magicSquaresPairs } from "./magic-squares.ts";
 import { ninePuzzle, turningNine } from "./nines.ts";
 import { rotation } from "./rotation.ts";
@@ -19,6 +19,7 @@ export const formats: readonly Format[] = [
   tobo,
   ninePuzzle,
   turningNine,
+  halfTurns,
 ];
 
 /** The format of a preset, or undefined; letters of either case are equal. */

@@ -56,6 +56,8 @@ export class Records {
   #mode: "lines" | "rows" | undefined;
   #undecided: Line[] = [];
   #awaitsCount: boolean;
+  /** The numbers of rows and columns, as far as they are still to be read. */
+  readonly #dimensions: string[];
   #announced = Number.POSITIVE_INFINITY;
   #boards = 0;
   #pending: string[] = [];
@@ -75,12 +77,21 @@ export class Records {
     this.size = (shape.cells?.length ?? puzzle.cells) * (shape.pair ? 2 : 1) + (shape.lead === undefined ? 0 : 1);
     this.#rows = rowLengths(puzzle);
     this.#awaitsCount = shape.counted === true;
+    this.#dimensions = shape.sized ? dimensionsOf(puzzle) : [];
     if (this.#rows.length === 1 || shape.cells !== undefined || shape.lead !== undefined || shape.pair) this.#mode = "lines";
   }
 
   /** How many symbols each line of the next board should hold, where a board begins and that is known. */
   get steady(): readonly number[] | undefined {
-    if (this.ended || this.#awaitsCount || this.#pending.length > 0 || this.#row > 0 || this.#mode === undefined) return undefined;
+    if (
+      this.ended ||
+      this.#awaitsCount ||
+      this.#dimensions.length > 0 ||
+      this.#pending.length > 0 ||
+      this.#row > 0 ||
+      this.#mode === undefined
+    )
+      return undefined;
     if (this.#mode === "rows") return this.#rows;
     return this.#shape.pair ? [this.size / 2, this.size / 2] : [this.size];
   }
@@ -97,7 +108,7 @@ export class Records {
     const odd = ODD.test(text) ? this.#oddity(text) : { what: "", parted: text };
     const words = wordsOf(odd.parted);
     const symbols = this.#packable ? words.flatMap((word) => [...word]) : words;
-    if (words.length > 0) this.#counted({ number, text, odd: odd.what, words, symbols });
+    if (words.length > 0) this.#sized({ number, text, odd: odd.what, words, symbols });
   }
 
   /**
@@ -136,6 +147,21 @@ export class Records {
     if (mark !== "") return { what: `${JSON.stringify(mark)} found between symbols, a blank expected`, parted };
     const wide = [...parted].find((character) => narrow(character) !== character && !this.#signs.has(character));
     return { what: misspelt(wide ?? ""), parted };
+  }
+
+  /** Takes the numbers of rows and columns off the input's first words. */
+  #sized(line: Line): void {
+    let { words, symbols } = line;
+    while (this.#dimensions.length > 0 && words.length > 0) {
+      const expected = this.#dimensions.shift()!;
+      const [found, ...rest] = words as [string, ...string[]];
+      if (found !== expected) {
+        this.#sink.fault({ line: line.number, what: `${shown(found)} found, the number of rows or columns expected, ${expected}` });
+      }
+      symbols = symbols.slice(this.#packable ? found.length : 1);
+      words = rest;
+    }
+    if (words.length > 0) this.#counted({ ...line, words, symbols });
   }
 
   #counted(line: Line): void {
@@ -294,6 +320,11 @@ const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => 
 const isZeros = ({ symbols }: Line): boolean => symbols.every((symbol) => /^0+$/u.test(symbol));
 
 const isWhole = (symbols: number, size: number): boolean => symbols > 0 && symbols % size === 0;
+
+/** The numbers of rows and columns, as an input begins with them. */
+export function dimensionsOf({ layout }: Puzzle): string[] {
+  return [String(layout.rows), String(layout.columns)];
+}
 
 /** How many cells each row of the drawing has; rows without cells are left out. */
 export function rowLengths({ layout }: Puzzle): number[] {

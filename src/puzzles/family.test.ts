@@ -9,6 +9,7 @@ import { parseMoves } from "../rules/move-notation.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { colourHash, colourHashCells } from "./colour-hash.ts";
 import { grid4x4 } from "./grid-4x4.ts";
+import { halfTurns } from "./half-turns.ts";
 import { hungarianRings, unequalRings } from "./hungarian-rings.ts";
 import { loopover } from "./loopover.ts";
 import { magicSquares } from "./magic-squares.ts";
@@ -60,6 +61,19 @@ describe("grids", () => {
     const puzzle = built(json);
     expect(puzzle.moves).toHaveLength(moves);
     expectMoves(puzzle, columns, lineMove);
+  });
+
+  it.each([
+    [3, 3],
+    [4, 7],
+    [8, 8],
+  ])("half-turns-%ix%i: each corner's rectangle by half, the upper left one first", (rows, columns) => {
+    const puzzle = built(halfTurns(rows, columns));
+    expectMoves(puzzle, columns, (grid, name) => {
+      const [top, left] = [name > "B" ? 1 : 0, "BD".includes(name) ? 1 : 0];
+      const inside = (r: number, c: number): boolean => r >= top && r < top + rows - 1 && c >= left && c < left + columns - 1;
+      return grid.map((row, r) => row.map((tile, c) => (inside(r, c) ? grid[2 * top + rows - 2 - r]![2 * left + columns - 2 - c]! : tile)));
+    });
   });
 
   it("grid-4x4 takes uniform rows or columns", () => {

@@ -41,6 +41,8 @@ describe("findPuzzle", () => {
     "loopover-9x8",
     "loopover-03x3",
     "loopover-RxC",
+    "half-turns-2x5",
+    "half-turns-3x22",
     "hungarian-rings-9-2",
     "hungarian-rings-6-2",
     "hungarian-rings-34-2",

@@ -4,6 +4,7 @@ import { nearest } from "../rules/nearest.ts";
 import { LIMITS } from "../rules/schema.ts";
 import { colourHash } from "./colour-hash.ts";
 import { grid4x4 } from "./grid-4x4.ts";
+import { halfTurns } from "./half-turns.ts";
 import { hungarianRings, unequalRings } from "./hungarian-rings.ts";
 import { loopover } from "./loopover.ts";
 import { magicSquares } from "./magic-squares.ts";
@@ -60,6 +61,13 @@ const families: readonly Family[] = [
     examples: ["loopover-2x2", "loopover-2x3", "loopover-2x4", "loopover-3x3", "loopover-3x4", "loopover-4x4", "loopover-5x5"],
     has: (rows, columns) => rows >= 2 && columns >= 2 && rows * columns <= LIMITS.cells,
     make: loopover,
+  },
+  {
+    id: "half-turns-RxC",
+    description: "R×C distinct tiles; all but one row and one column turn by half; R and C from 3, at most 64 tiles",
+    examples: ["half-turns-3x3", "half-turns-3x4", "half-turns-4x4", "half-turns-8x8"],
+    has: (rows, columns) => rows >= 3 && columns >= 3 && rows * columns <= LIMITS.cells,
+    make: halfTurns,
   },
   {
     id: "hungarian-rings-N-K",

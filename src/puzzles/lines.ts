@@ -18,6 +18,11 @@ export function lineMoves(rows: number, columns: number): MoveJson[] {
   return moves;
 }
 
+/** The names 1 to rows·columns in reading order, row by row. */
+export function numberedTiles(rows: number, columns: number): string[][] {
+  return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => String(row * columns + column + 1)));
+}
+
 /** The drawing of a full grid. */
 export function gridDrawing(rows: number, columns: number): string[] {
   return Array.from({ length: rows }, () => "#".repeat(columns));

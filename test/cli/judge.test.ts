@@ -35,6 +35,9 @@ describe("published samples", () => {
     ["ioi1996", "2 6 8 4 5 7 3 1", "7\nBCABCCB\n"],
     ["boj4899", "3413569728\n1165432789\n0000000000\n", "1. 2\n2. -1\n"],
     ["hdu1430", "12345678\n17245368\n12345678\n82754631\n", "C\nAC\n"],
+    ["abc336f", "3 3\n9 4 3\n2 1 8\n7 6 5\n", "2\n"],
+    ["luogu-abc336f", "4 3\n1 2 3\n4 5 6\n7 8 9\n10 11 12\n", "0\n"],
+    ["atcoder-abc336f", "3 3\n1 2 3\n4 5 6\n7 9 8\n", "-1\n"],
     ["luogu-p10578", "2\n1 2 3\n4 5 6\n7 8 9\n1 5 2\n4 6 3\n7 8 9\n", "0\n3\n"],
     [
       "uva704",
@@ -44,6 +47,26 @@ describe("published samples", () => {
   ])("%s", (preset, input, stdout) => {
     expect(turnwise(["judge", preset], input)).toEqual({ status: 0, stdout, stderr: "" });
   });
+});
+
+test("a board whose size comes first: its puzzle is of that size", () => {
+  const input = "3 4\n9 12 7 10\n5 2 1 6\n11 4 3 8\n";
+  expect(turnwise(["judge", "abc336f"], input)).toEqual({ status: 0, stdout: "14\n", stderr: "" });
+  expect(turnwise(["check", "abc336f", file("size.txt", input), file("size.out", "14\n")])).toMatchObject({
+    status: 0,
+    stdout: "board 1: right\n",
+  });
+  expect(turnwise(["generate", "--preset", "abc336f", "--puzzle", "half-turns-3x4", "--seed", "1"]).stdout).toMatch(
+    /^3 4\n(?:\d+ \d+ \d+ \d+\n){3}$/,
+  );
+  for (const [size, found] of [
+    ["3 9\n1 2", '"3 9"'],
+    ["x", '"x"'],
+    ["", "nothing"],
+  ] as const) {
+    const stderr = `standard input: line 1: ${found} found, the numbers of rows and columns expected, as abc336f sets them\n`;
+    expect(turnwise(["judge", "abc336f"], size)).toEqual({ status: 1, stdout: "", stderr });
+  }
 });
 
 describe("any spelling is read as meant", () => {
