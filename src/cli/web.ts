@@ -56,12 +56,25 @@ async function webCommand(run: CommandContext, { port, host }: WebOptions): Prom
   });
   await listen(server, host, port);
   const { address, port: taken } = server.address() as AddressInfo;
-  for (const name of namesOf(address)) await run.out.line(`http://${name.includes(":") ? `[${name}]` : name}:${taken}/`);
+  const names = namesOf(address);
+  for (const name of names) await run.out.line(addressOf(name, taken));
   await run.out.flush();
+  await showCode(run, names[1], taken);
   run.note("Ctrl+C ends it.");
   await new Promise<void>((done) => run.signal.addEventListener("abort", () => done(), { once: true }));
   server.closeAllConnections();
   server.close();
+}
+
+function addressOf(name: string, port: number): string {
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}/`;
+}
+
+/** The first address that others reach, for a phone's camera, where somebody looks. */
+async function showCode(run: CommandContext, name: string | undefined, port: number): Promise<void> {
+  if (name === undefined || !process.stderr.isTTY) return;
+  const { renderUnicodeCompact } = await import("uqr");
+  for (const line of renderUnicodeCompact(addressOf(name, port), { border: 2 }).split("\n")) run.note(line);
 }
 
 /** What browsers call an address that is listened on; where that is all of them, this machine first, then as others reach it. */

@@ -19,8 +19,8 @@ export const requestSchemas = {
   solve: v.object({ ...aboutBoard.entries, timeLimit: v.optional(v.pipe(v.number(), v.minValue(0))) }),
   /** Why a board has no solution, where groups alone prove it: at once, and without a table. */
   disproof: aboutBoard,
-  /** A board at a distance, or any. */
-  generate: v.object({ puzzle: puzzleText, distance: v.optional(whole), seed: v.string() }),
+  /** A board at a distance, or any; with `daily` that day's. */
+  generate: v.object({ puzzle: puzzleText, distance: v.optional(whole), seed: v.string(), daily: v.optional(v.string()) }),
   /** The largest distance. */
   godsNumber: aboutPuzzle,
   census: v.object({ puzzle: puzzleText, hardest: whole }),

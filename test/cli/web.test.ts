@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { start, turnwise } from "./cli.ts";
+import { hasTerminals, onTerminal } from "./terminal.ts";
 
 const running: ReturnType<typeof start>[] = [];
 afterEach(() => {
@@ -96,6 +97,19 @@ test("open to other machines, it prints its address on this one and then those t
   const own = Object.values(networkInterfaces()).flatMap((list) => list!.filter((one) => one.family === "IPv4" && !one.internal));
   expect(others).toEqual(own.map((one) => `http://${one.address}:${new URL(first!).port}/`));
 });
+
+test.skipIf(!hasTerminals)(
+  "on a terminal, a phone's camera reads the address that others reach; without others, or a terminal, there is no code",
+  () => {
+    const own = Object.values(networkInterfaces()).flatMap((list) => list!.filter((one) => one.family === "IPv4" && !one.internal));
+    const open = onTerminal(["web", "--host", "0.0.0.0", "--port", "0"], 2);
+    const code = open.shown.split("\n").filter((line) => /^[ █▀▄]+\r?$/.test(line) && line.trim() !== "");
+    // Version 2 has 25 rows, two in a line, and a border of 2.
+    expect(code.length).toBe(own.length > 0 ? 15 : 0);
+    expect(open.stdout).not.toMatch(/[█▀▄]/);
+    expect(onTerminal(["web", "--port", "0"], 2).shown).not.toMatch(/[█▀▄]/);
+  },
+);
 
 test.skipIf(process.platform !== "linux")("a client that leaves early leaves no file open", async () => {
   const { server, address } = await serve("--port", "0");

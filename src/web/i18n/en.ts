@@ -108,6 +108,7 @@ export const en = {
     share: "Share",
     other: (n: number) => `Your other game (${moves(n)}) is kept.`,
     back: "Back to it",
+    clock: "Clock",
     target: "Goal",
     how: "Drag the tiles, press the moves’ buttons, or click the board and type moves.",
     loops: "Grey lines join cells that turn together; point at a move to see its own.",
@@ -180,6 +181,7 @@ export const en = {
       "This puzzle is too large to know each board’s distance. Boards are mixed by so many moves: the goal is at most that far away.",
     none: (n: number) => `No board is ${moves(n)} away.`,
     make: "New board",
+    daily: "Today’s board",
     setup: "Set up",
   },
   setup: {

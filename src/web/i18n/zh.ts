@@ -101,6 +101,7 @@ export const zh: Messages = {
     share: "分享",
     other: (n) => `你的另一局（已走 ${n} 步）已保存。`,
     back: "回到那一局",
+    clock: "计时",
     target: "目标",
     how: "拖动方块，点按操作按钮，或点选棋盘后键入操作名。",
     loops: "灰线连接一起转动的格子；指向某个操作即可看到它的线。",
@@ -172,6 +173,7 @@ export const zh: Messages = {
     unknown: "此谜题太大，无法得知每个棋盘的距离。棋盘由这么多步随机打乱而成，距离目标至多这么多步。",
     none: (n) => `没有距离为 ${n} 步的棋盘。`,
     make: "新棋盘",
+    daily: "今日棋盘",
     setup: "自己摆",
   },
   setup: {

@@ -5,6 +5,7 @@ import { controls } from "../app/styles.ts";
 import type { Board } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import type { Client } from "../solver/client.ts";
+import { distanceOn, today } from "./daily.ts";
 import { scramble } from "./scramble.ts";
 
 declare global {
@@ -91,8 +92,9 @@ export class NewCard extends LitElement {
     await this.make();
   }
 
-  /** Makes a board and announces it. */
-  async make(): Promise<void> {
+  /** Makes a board, or the one of a day, and announces it. */
+  async make(daily?: string): Promise<void> {
+    if (daily !== undefined && this._most) this._distance = distanceOn(daily, this._most);
     const signal = this.#abort?.signal;
     const { key, json, puzzle } = this.opened;
     this._busy = true;
@@ -101,7 +103,7 @@ export class NewCard extends LitElement {
       const board =
         this._most === null
           ? scramble(puzzle, this._distance)
-          : await this.client.ask("generate", { puzzle: { key, json }, distance: this._distance, seed: randomSeed() }, { signal });
+          : await this.client.ask("generate", { puzzle: { key, json }, distance: this._distance, seed: randomSeed(), daily }, { signal });
       if (board) this.dispatchEvent(new CustomEvent("tw-new", { detail: board, bubbles: true, composed: true }));
       else {
         const distance = this._distance;
@@ -135,6 +137,7 @@ export class NewCard extends LitElement {
       <p class="small quiet">${known ? (this._distance === most ? t.fresh.hardest : t.fresh.upTo(most)) : most === null ? t.fresh.unknown : t.fresh.learning}</p>
       <div class="row">
         <button type="button" class="primary grow" ?disabled=${this._busy} @click=${() => this.make()}>${icon("add")} ${t.fresh.make}</button>
+        ${known ? html`<button type="button" ?disabled=${this._busy} @click=${() => this.make(today())}>${t.fresh.daily}</button>` : nothing}
         <button type="button" @click=${() => this.dispatchEvent(new CustomEvent("tw-setup", { bubbles: true, composed: true }))}>
           ${icon("edit")} ${t.fresh.setup}
         </button>

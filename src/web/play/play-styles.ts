@@ -43,6 +43,11 @@ export const playStyles = css`
     font-weight: 650;
     font-variant-numeric: tabular-nums;
   }
+  .time {
+    flex: none;
+    font-size: 1.35rem;
+    font-variant-numeric: tabular-nums;
+  }
   .stars {
     display: inline-flex;
     vertical-align: -0.3em;

@@ -8,18 +8,19 @@ import { EMPTY, type Step } from "../board/picture.ts";
 import { type Board, isSolved, makeBoard, parseBoard, type Solution } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import type { Client } from "../solver/client.ts";
+import { Clock } from "./clock.ts";
 import { boardOf, type Game, goTo, move, newGame, redo, reset, scored, undo } from "./game.ts";
-import { doneCard, movesCard, result } from "./game-cards.ts";
+import { doneCard, movesCard } from "./game-cards.ts";
+import { headRow, wayBack } from "./head.ts";
 import type { HintCard, Preview } from "./hint-card.ts";
 import "./hint-card.ts";
 import type { KeysDialog } from "./keys-dialog.ts";
 import { moveListStyles } from "./move-list.ts";
 import "./new-card.ts";
 import type { NewCard } from "./new-card.ts";
-import { outlinesOf, targetOf } from "./outlines.ts";
+import { outlinesOf } from "./outlines.ts";
 import { playStyles } from "./play-styles.ts";
 import { Playback } from "./playback.ts";
-import { progressTo } from "./progress.ts";
 import { findGame, lastUnfinished, saveGame, type Unfinished } from "./saved.ts";
 import { scramble } from "./scramble.ts";
 import "./setup-card.ts";
@@ -38,6 +39,8 @@ const TIME_LIMIT = 10_000;
 
 /** Where it is kept that the fewest moves are hidden. */
 const SECRET = "turnwise.secret";
+/** Where it is kept that games are timed. */
+const TIMED = "turnwise.timed";
 
 /** A new board, and the board that the game began with which is left for it. */
 export interface NewBoard {
@@ -62,6 +65,7 @@ export class PlayView extends LitElement {
     _setup: { state: true },
     _mark: { state: true },
     _secret: { state: true },
+    _timed: { state: true },
     _answer: { state: true },
     _other: { state: true },
   };
@@ -83,18 +87,22 @@ export class PlayView extends LitElement {
   declare _mark: { readonly move: number; readonly vague: boolean } | undefined;
   /** The fewest moves are hidden until the board is solved. */
   declare _secret: boolean;
+  /** The clock is shown. */
+  declare _timed: boolean;
   /** The answer for the start: null where there was none to be had, undefined while it is not known. */
   declare _answer: Solution | null | undefined;
   declare _other: Unfinished | undefined;
   #abort: AbortController | undefined;
   /** The moves are a link's. They are kept once the visitor turns something. */
   #foreign = false;
+  readonly #clock = new Clock(this);
   readonly #replay = new Playback(() => this.#follow());
 
   constructor() {
     super();
     this._setup = false;
     this._secret = stored(SECRET) === "yes";
+    this._timed = stored(TIMED) === "yes";
   }
 
   override connectedCallback(): void {
@@ -146,6 +154,7 @@ export class PlayView extends LitElement {
 
   #begin(game: Game): void {
     this._step = undefined;
+    this.#clock.reset();
     this.#set(game);
     this._answer = undefined;
     this.#abort?.abort();
@@ -229,7 +238,9 @@ export class PlayView extends LitElement {
     }
     // A turn while a solution is shown goes on from the board shown.
     const shown = (this._preview?.made ?? []).reduce(move, this._game);
+    if (this._timed) this.#clock.start();
     this.#set(move(shown, index), { move: index });
+    if (isSolved(this.opened.puzzle, boardOf(this.opened.puzzle, this._game))) this.#clock.stop();
   }
 
   #undo(): void {
@@ -255,6 +266,12 @@ export class PlayView extends LitElement {
   #hide(secret: boolean): void {
     this._secret = secret;
     store(SECRET, secret ? "yes" : "no");
+  }
+
+  #time(): void {
+    this._timed = !this._timed;
+    store(TIMED, this._timed ? "yes" : "no");
+    this.#clock.reset();
   }
 
   async #keys(): Promise<void> {
@@ -315,55 +332,20 @@ export class PlayView extends LitElement {
     return html`<p class="how small quiet">
       ${t.play.how} ${loops ? t.play.loops : nothing}
       <button type="button" class="plain" @click=${this.#keys}>${t.keys.open}</button>
+      <button type="button" class="plain" aria-pressed=${this._timed} @click=${this.#time}>${t.play.clock}</button>
     </p>`;
   }
 
   #head(board: Board | undefined, solved: boolean) {
-    const { t, _game: game } = this;
-    const target = targetOf(this.opened.puzzle);
+    const { t, _game: game, _answer: answer, _other: other, _secret: secret, _setup: setup } = this;
+    const time = this._timed ? this.#clock.text : undefined;
+    const back = ({ key, start }: Unfinished) =>
+      this.dispatchEvent(new CustomEvent("tw-back", { detail: { key, start }, bubbles: true, composed: true }));
     return html`<section class="head stack">
       <slot></slot>
-      ${this._other ? this.#wayBack(this._other) : nothing}
-      <div class="row between">
-      <div class="count" aria-live="polite">
-        ${
-          this._setup
-            ? nothing
-            : html`<span class="made">${t.play.made(game?.at ?? 0)}</span>
-              <span class=${this._answer?.status === "unsolvable" ? "bad" : "quiet"}>${this._secret && !solved ? nothing : this.#fewest()}</span>
-              ${board ? html`<span class="hidden">${t.play.progress(progressTo(this.opened.puzzle, board))}</span>` : nothing}
-              ${solved && game ? result(t, game, this._answer) : nothing}`
-        }
-      </div>
-      ${
-        target
-          ? html`<figure class="target">
-              <figcaption class="small quiet">${t.play.target}</figcaption>
-              <turnwise-board .picture=${this.opened.puzzle} .board=${target} bare></turnwise-board>
-            </figure>`
-          : nothing
-      }
-      </div>
+      ${other ? wayBack(t, other, () => back(other)) : nothing}
+      ${headRow({ t, puzzle: this.opened.puzzle, game, board, solved, answer, secret, setup, time })}
     </section>`;
-  }
-
-  #fewest(): string {
-    const { t, _answer: answer } = this;
-    if (!answer) return answer === null ? t.play.noFewest : t.play.counting;
-    if (answer.status === "unsolvable") return t.play.unsolvable;
-    return answer.status === "limit" ? t.play.atLeast(answer.lowerBound) : t.play.fewest(answer.distance);
-  }
-
-  #wayBack({ key, start, moves }: Unfinished) {
-    return html`<div class="card row back">
-      <p class="small">${this.t.play.other(moves)}</p>
-      <button
-        type="button"
-        @click=${() => this.dispatchEvent(new CustomEvent("tw-back", { detail: { key, start }, bubbles: true, composed: true }))}
-      >
-        ${this.t.play.back}
-      </button>
-    </div>`;
   }
 
   #cards(board: Board | undefined, solved: boolean) {

@@ -74,9 +74,9 @@ export class Backend {
     solve: async ({ puzzle, board, timeLimit }, { signal, onProgress }) =>
       (await this.#solver(puzzle)).solve(board, { timeLimit, signal, onProgress }),
     disproof: async ({ puzzle, board }) => unreachableReason(analyseReachability(compiled(puzzle)), board),
-    generate: async ({ puzzle, distance, seed }, { signal }) => {
+    generate: async ({ puzzle, distance, seed, daily }, { signal }) => {
       const between = distance === undefined ? undefined : ([distance, distance] as const);
-      const [board] = await (await this.#solver(puzzle)).generate({ count: 1, between, seed, signal });
+      const [board] = await (await this.#solver(puzzle)).generate({ count: 1, between, seed, daily, signal });
       return board;
     },
     godsNumber: async ({ puzzle }, { signal }) => {
