@@ -4,7 +4,6 @@ import { findPuzzle } from "turnwise/puzzles";
 import {
   applyInto,
   BoardStore,
-  Events,
   exact,
   findStrategy,
   Heap,
@@ -15,9 +14,8 @@ import {
   runStrategy,
 } from "turnwise/strategies";
 
-/** Expands the board that is estimated nearest to the goal, however long the way to it was. */
-function* search({ puzzle, start, heuristic, maxStates }, counters) {
-  const events = new Events();
+/** Expands the board that is estimated nearest to the goal, however long the way to it was. What it does it tells to `events`. */
+function* search({ puzzle, start, heuristic, maxStates }, events) {
   // By the order in which boards are met: the boards, the paths to them, and their estimates.
   const boards = new BoardStore(puzzle.cells);
   const paths = new PathTree();
@@ -25,30 +23,35 @@ function* search({ puzzle, start, heuristic, maxStates }, counters) {
   const waiting = new Heap((a, b) => (estimates.get(a) - estimates.get(b) || a - b) < 0);
   const board = new Uint8Array(puzzle.cells);
   const child = new Uint8Array(puzzle.cells);
-  const meet = (node, estimate) => {
+  const meet = (found, node, estimate) => {
+    boards.add(found);
     estimates.push(estimate);
-    // What the heuristic calls unsolvable is not looked at further.
-    if (estimate === Number.POSITIVE_INFINITY) counters.cutBound();
-    else waiting.push(node);
+    waiting.push(node);
   };
 
-  boards.add(start);
-  meet(paths.addRoot(), heuristic.estimate(start));
+  const estimate = heuristic.estimate(start);
+  events.root(start, estimate);
+  meet(start, paths.addRoot(), estimate);
   while (waiting.size > 0) {
     const node = waiting.pop();
+    const depth = paths.depthOf(node);
     boards.read(node, board);
-    counters.tested++;
+    events.test();
     if (isSolved(puzzle, board)) return { ended: "solved", moves: paths.movesTo(node) };
-    yield events.expand(board, paths.depthOf(node), paths.moveOf(node), estimates.get(node));
-    counters.expand();
+    yield* events.expand(node, paths.parentOf(node), paths.moveOf(node), board, depth, estimates.get(node));
     for (const [move, { from }] of puzzle.moves.entries()) {
       applyInto(from, board, child);
-      counters.generate(paths.depthOf(node) + 1);
-      if (boards.size >= maxStates) return { ended: "memory limit" };
-      if (boards.add(child)) meet(paths.add(node, move), heuristic.estimate(child));
-      else counters.duplicates++;
+      const h = heuristic.estimate(child);
+      if (boards.indexOf(child) >= 0) events.cut("duplicate", -1, node, move, depth + 1, h);
+      // What the heuristic calls unsolvable is not looked at further.
+      else if (h === Number.POSITIVE_INFINITY) events.cut("bound", -1, node, move, depth + 1, h);
+      else if (boards.size >= maxStates) return { ended: "memory limit" };
+      else {
+        events.node(node, move, child, depth + 1, h);
+        meet(child, paths.add(node, move), h);
+      }
     }
-    counters.hold(boards.size, waiting.size, boards.bytes + paths.bytes + estimates.bytes + waiting.bytes);
+    events.hold(boards.size, waiting.size, boards.bytes + paths.bytes + estimates.bytes + waiting.bytes);
   }
   return { ended: "exhausted" };
 }

@@ -18,6 +18,7 @@
  */
 import type { CutEvent, SearchEvent } from "./search-events.ts";
 
+/** What was done under one limit. */
 export interface Iteration {
   /** See `LimitEvent`. */
   readonly limit: number;

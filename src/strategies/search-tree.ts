@@ -85,6 +85,7 @@ export class SearchTree {
     return this.#nodes === undefined ? -1 : (this.#side(backward).listed.get(node) ?? -1);
   }
 
+  /** Grows the tree by an event, in the order in which the search tells them. */
   take(event: SearchEvent): void {
     if (event.kind === "limit") {
       this.#limit = event.limit;

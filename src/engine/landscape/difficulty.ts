@@ -11,6 +11,7 @@ import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { type Place, shortestLayers } from "../search/all-shortest.ts";
 import type { ExactLookups } from "../tables/lookups.ts";
 
+/** How hard a board is for people; docs/guide.md says what the figures mean. */
 export interface Difficulty {
   readonly distance: number;
   /** How many shortest solutions there are. */

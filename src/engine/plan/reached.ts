@@ -270,9 +270,9 @@ function factorOf(side: readonly CellPartition[], classAt: readonly number[]): U
   ).classes;
 }
 
-/** What a table of so many entries that does not fit would take: more memory than is allowed, or than there can be, or than tells them apart. */
+/** What a table of so many entries that does not fit would take: more memory than is allowed, or than there can be; or they are past counting. */
 function wouldTake(boards: bigint, entries: number, bytes: number, memory: number): UnfitReason {
-  if (entries > MAX_RANKS) return { kind: "too-many-boards", boards: String(boards), most: Number(MAX_RANKS) };
+  if (entries > Number.MAX_SAFE_INTEGER) return { kind: "too-many-boards", boards: String(boards), most: Number(MAX_RANKS) };
   if (bytes > MAX_BYTES) return { kind: "too-large-for-any", boards: String(entries), bytes, most: MAX_BYTES };
   return { kind: "too-large", bytes, allowed: memory };
 }
