@@ -1,12 +1,12 @@
 /** What a replay shows, one after the other: a caption and a board. */
+
+import { TRACE_VERSION, type TraceLine } from "../remote/trace.ts";
 import { applyMove } from "../rules/apply.ts";
 import { BoardError, parseBoard } from "../rules/board.ts";
 import { isSolved } from "../rules/goal.ts";
 import { grouped } from "../rules/numbers.ts";
 import type { Board, Move, Puzzle } from "../rules/puzzle.ts";
 import { InputError } from "./exit.ts";
-
-import { TRACE_VERSION, type TraceLine } from "./trace.ts";
 
 export interface Frame {
   readonly caption: string;

@@ -1,3 +1,4 @@
+import { TraceWriter } from "../remote/trace.ts";
 import { grouped } from "../rules/numbers.ts";
 import { makeProblem, runStrategyAsync, type StrategyResult, strategies } from "../strategies.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
@@ -5,11 +6,11 @@ import { UsageError } from "./exit.ts";
 import { givenBoard } from "./given.ts";
 import { chartLines, HEADING, rowText, rowValue } from "./lab-rows.ts";
 import { HEURISTICS, RULES, type TrialOptions, trialsOf } from "./lab-trials.ts";
+import { OutputFile } from "./output-file.ts";
 import { loadPuzzle } from "./puzzle.ts";
 import { parseDistances, wholeFrom } from "./quantities.ts";
 import { Results } from "./results.ts";
 import { type SweepOptions, sweep } from "./sweep.ts";
-import { TraceWriter } from "./trace.ts";
 
 /** For one strategy, where the shared options set no other limit. */
 const NODE_LIMIT = 10_000_000;
@@ -87,7 +88,8 @@ async function labCommand(run: CommandContext, options: LabOptions, boardText: s
   const { signal } = run;
   const { format, nodeLimit = options.trace === undefined ? NODE_LIMIT : TRACED_NODE_LIMIT, timeLimit = TIME_LIMIT } = run.options;
   const trials = await trialsOf(run, puzzle, options);
-  const trace = options.trace === undefined ? undefined : new TraceWriter(options.trace, puzzle, run.options.puzzle);
+  const file = options.trace === undefined ? undefined : new OutputFile("--trace", options.trace);
+  const trace = file && new TraceWriter(puzzle, run.options.puzzle, (line) => file.line(line));
   const results = new Results(run);
   const found: StrategyResult[] = [];
   if (format === "text") await run.out.line(HEADING);
@@ -109,7 +111,7 @@ async function labCommand(run: CommandContext, options: LabOptions, boardText: s
       await run.out.flush();
     }
   } finally {
-    trace?.close();
+    file?.close();
   }
   await results.end();
   if (format === "text" && options.chart) for (const line of chartLines(found)) await run.out.line(line);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { isatty } from "node:tty";
 import { reasonText } from "../engine/reasons.ts";
+import type { TraceLine } from "../remote/trace.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { makeColours, showsColours } from "./colours.ts";
 import { type CommandContext, examples, type Register } from "./command-context.ts";
@@ -11,7 +12,6 @@ import { type Frame, solutionFrames, traceFrames } from "./frames.ts";
 import { givenBoard, givenMoves, type Written } from "./given.ts";
 import { readText, splitLines } from "./input.ts";
 import { loadPuzzle } from "./puzzle.ts";
-import type { TraceLine } from "./trace.ts";
 
 interface ReplayOptions {
   readonly plain?: boolean;

@@ -19,6 +19,7 @@ const requests: { readonly [K in RequestKind]: Requests[K]["request"] } = {
   analyze: { puzzle },
   patternTable: { puzzle },
   lab: run,
+  trace: run,
   watch: { ...run, step: 7 },
 };
 
@@ -28,6 +29,6 @@ it.each(Object.entries(requests))("%s is read as it was sent, and refused where 
   for (const key of Object.keys(request)) {
     expect(v.is(schema, { ...request, [key]: null })).toBe(false);
     const { [key as "puzzle"]: _, ...rest } = request;
-    expect(v.is(schema, rest)).toBe(["timeLimit", "distance"].includes(key) && kind !== "lab" && kind !== "watch");
+    expect(v.is(schema, rest)).toBe(["timeLimit", "distance"].includes(key) && !["lab", "trace", "watch"].includes(kind));
   }
 });

@@ -26,6 +26,8 @@ export const requestSchemas = {
   census: v.object({ puzzle: puzzleText, hardest: whole }),
   analyze: aboutPuzzle,
   lab: v.object({ puzzle: puzzleText, ...labRequestSchema.entries }),
+  /** A run's events as a file that `turnwise replay` reads. */
+  trace: v.object({ puzzle: puzzleText, ...labRequestSchema.entries }),
   /** The pattern table that runs by `pattern` look up. */
   patternTable: aboutPuzzle,
   /** A run to be stepped, forwards and back, from this step on; it ends when it is cancelled. */
@@ -47,6 +49,7 @@ interface Answers {
   lab: LabResult;
   /** How many merged boards stand at each distance. */
   patternTable: readonly number[];
+  trace: string;
   watch: undefined;
 }
 

@@ -17,6 +17,12 @@ describe("the lab", () => {
     }
     await row("Depth-first").getByText("not proven shortest").waitFor();
     await page.getByRole("img", { name: /Chart of the boards expanded/ }).waitFor();
+    for (const kind of ["CSV", "JSON"]) {
+      const [file] = await Promise.all([page.waitForEvent("download"), button(page, kind).click()]);
+      const text = readFileSync(await file.path(), "utf8");
+      if (kind === "JSON") expect(JSON.parse(text).runs).toHaveLength(7);
+      else expect(text.split("\n")[2]).toMatch(/^1 1 1 [ \d]+,breadth-first,,undo,solved,4,DDHH,true,\d+,\d+,0,\d+$/);
+    }
     await button(page, "Run").waitFor();
   });
 
@@ -170,6 +176,34 @@ describe("the lab", () => {
     await status("49,553").waitFor();
     await status("2,095").waitFor();
     await page.getByText("ACCDFDHF").waitFor();
+
+    // For a class: nothing but what is shown, and arrow keys that step.
+    await page.locator("tw-lab-watch h2").first().click();
+    await page.keyboard.press("f");
+    await expect.poll(() => page.getByRole("banner").isVisible()).toBe(false);
+    await page.keyboard.press("ArrowLeft");
+    await status("49,552").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").waitFor();
+    await page.getByText("Save the tree or the run").last().click();
+    const saved = async (name: string) => {
+      const [file] = await Promise.all([page.waitForEvent("download"), button(page, name).last().click()]);
+      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+    };
+    expect((await saved("SVG")).bytes.toString()).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"[^]*<\/svg>$/);
+    expect((await saved("PNG")).bytes.subarray(1, 4).toString()).toBe("PNG");
+    const trace = await saved("Trace for turnwise replay");
+    expect(trace.name).toBe("ida-star.misplaced.u.jsonl");
+    const lines = trace.bytes.toString().trim().split("\n");
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      event: "start",
+      version: 2,
+      puzzle: "rotation-game",
+      strategy: "ida-star",
+      rules: ["undo"],
+    });
+    expect(lines.filter((line) => line.includes('"event":"expand"')).length).toBe(2_095);
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({ event: "end", ended: "solved", expanded: 2_095, generated: 14_645 });
   });
 });
 

@@ -48,6 +48,7 @@ export class App extends LitElement {
     _theme: { state: true },
     _now: { state: true },
     _update: { state: true },
+    _presenting: { state: true },
   };
 
   declare _t: Messages | undefined;
@@ -63,6 +64,8 @@ export class App extends LitElement {
   declare _now: Board | undefined;
   /** Reloads the page in a newer version, where one is ready. */
   declare _update: (() => void) | undefined;
+  /** The lab is shown to a class, and nothing else. */
+  declare _presenting: boolean;
   readonly #client = newClient();
   readonly #landscape = newClient();
   readonly #census = newClient();
@@ -77,6 +80,7 @@ export class App extends LitElement {
   constructor() {
     super();
     this._problems = [];
+    this._presenting = false;
     this._route = parseRoute(location.hash);
     this._theme = preferredTheme();
     applyTheme(this._theme);
@@ -270,7 +274,7 @@ export class App extends LitElement {
     if (!t) return nothing;
     return html`
       <button type="button" class="skip" @click=${() => this.renderRoot.querySelector("main")?.focus()}>${t.skip}</button>
-      <header>
+      <header ?hidden=${this._presenting}>
         <a class="brand" href=${makeRoute({ view: "play" })}>${logo} <span class="name">Turnwise</span></a>
         <nav aria-label=${t.nav}>
           ${VIEWS.map(
@@ -329,7 +333,7 @@ export class App extends LitElement {
           >${picker}</tw-play-view
         >`;
       case "lab":
-        return html`<tw-lab-view .t=${t} .opened=${opened} .board=${this._board} .clients=${this.#labClients} .place=${this._route.lab ?? NOTHING} .now=${this._now}
+        return html`<tw-lab-view .t=${t} .opened=${opened} .board=${this._board} .clients=${this.#labClients} .place=${this._route.lab ?? NOTHING} .now=${this._now} @tw-present=${(event: CustomEvent<boolean>) => (this._presenting = event.detail)}
           @tw-place=${(event: CustomEvent<Record<string, string>>) => this.#place(event.detail)}>${picker}</tw-lab-view>`;
       case "atlas":
         return html`<tw-atlas-view .t=${t} .opened=${opened} .client=${this.#census} .landscape=${this.#landscape}>${picker}</tw-atlas-view>`;

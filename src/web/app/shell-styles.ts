@@ -13,6 +13,9 @@ export const shellStyles = css`
     border-bottom: 1px solid var(--line);
     background: var(--ground);
   }
+  header[hidden] {
+    display: none;
+  }
   main:focus {
     outline: none;
   }

@@ -3,8 +3,8 @@
 /** What of an element's style an SVG without a page needs. */
 const KEPT = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-weight"] as const;
 
-/** An SVG as a file's text. */
-export function svgText(drawing: SVGSVGElement): string {
+/** An SVG as a file's text. `unit`: pixels of one of its own units. */
+export function svgText(drawing: SVGSVGElement, unit = UNIT): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = drawing.querySelectorAll<SVGElement>("*");
   copy.querySelectorAll<SVGElement>("*").forEach((element, index) => {
@@ -16,12 +16,12 @@ export function svgText(drawing: SVGSVGElement): string {
   });
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   const { width, height } = drawing.viewBox.baseVal;
-  copy.setAttribute("width", String(Math.round(width * UNIT)));
-  copy.setAttribute("height", String(Math.round(height * UNIT)));
+  copy.setAttribute("width", String(Math.round(width * unit)));
+  copy.setAttribute("height", String(Math.round(height * unit)));
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Pixels of one of a drawing's units. */
+/** Of a board's drawing, whose unit is a cell. */
 const UNIT = 64;
 
 /** The same as pixels, on a transparent ground. `scale`: pixels for one of its own. */

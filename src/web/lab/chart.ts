@@ -3,7 +3,7 @@ import uPlot from "uplot";
 import uPlotStyles from "uplot/dist/uPlot.min.css?inline";
 import type { LabTexts } from "../i18n/lab-messages.ts";
 import { nodesByLimit, type Row } from "./rows.ts";
-import { lookOf, runKey } from "./runs.ts";
+import { lookOf, runKey, runTitle } from "./runs.ts";
 
 const HEIGHT = 280;
 
@@ -67,6 +67,30 @@ export class LabChart extends LitElement {
     return [limits, ...nodes];
   }
 
+  /** Each curve by name at its end; names that would stand on each other move apart. */
+  #name(plot: uPlot, colour: string, font: string): void {
+    const ratio = devicePixelRatio;
+    const ends = this.rows.flatMap(({ run }, index) => {
+      const data = plot.data[index + 1] as (number | null)[];
+      const last = data.findLastIndex((value) => value !== null);
+      if (last < 0) return [];
+      return [{ name: runTitle(this.t, run), x: plot.valToPos(plot.data[0][last]!, "x", true), y: plot.valToPos(data[last]!, "y", true) }];
+    });
+    ends.sort((a, b) => a.y - b.y);
+    const { ctx } = plot;
+    ctx.save();
+    ctx.font = `${13 * ratio}px ${font}`;
+    ctx.fillStyle = colour;
+    ctx.textBaseline = "middle";
+    ctx.textAlign = "left";
+    let above = Number.NEGATIVE_INFINITY;
+    for (const { name, x, y } of ends) {
+      above = Math.max(y, above + 15 * ratio);
+      ctx.fillText(name, x + 9 * ratio, above);
+    }
+    ctx.restore();
+  }
+
   #fit(): void {
     if (this.clientWidth > 0) this.#plot?.setSize({ width: this.clientWidth, height: HEIGHT });
   }
@@ -89,6 +113,9 @@ export class LabChart extends LitElement {
       {
         width: this.clientWidth,
         height: HEIGHT,
+        // Room for the curves' names.
+        padding: [14, Math.min(190, this.clientWidth / 4), 0, 0],
+        hooks: { draw: [(plot) => this.#name(plot, color, fontFamily)] },
         legend: { show: false },
         cursor: { show: false },
         scales: { x: { time: false }, y: { distr: 3, log: 10 } },

@@ -21,8 +21,23 @@ export const labStyles = css`
   .boards input {
     flex-basis: 9rem;
   }
+  .presenting {
+    max-width: none;
+  }
+  .top {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+  }
+  .lessons {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    padding: 4px;
+    margin: -4px;
+  }
   .lessons a {
-    font-size: 0.95rem;
+    flex: none;
+    padding-inline: 0.75rem;
+    font-size: 0.9rem;
   }
   .lessons a[aria-current] {
     border-color: var(--accent);
@@ -77,6 +92,7 @@ export const labStyles = css`
   }
   .choice input {
     flex: none;
+    padding-inline: 0.75rem;
     width: 1.2rem;
     height: 1.2rem;
     margin: 0;
@@ -108,6 +124,7 @@ export const labStyles = css`
   }
   .swatch {
     flex: none;
+    padding-inline: 0.75rem;
     vertical-align: middle;
   }
   .results {
@@ -172,14 +189,14 @@ export const labStyles = css`
     }
   }
   @media (min-width: 76rem) {
-    .taught {
+    .taught:not(.presenting) {
       grid-template-columns: 22rem minmax(0, 1fr);
       align-items: start;
     }
-    .taught > :not(tw-lab-lesson, .watched) {
+    .taught:not(.presenting) > :not(tw-lab-lesson, .watched) {
       grid-column: 1 / -1;
     }
-    .taught > tw-lab-lesson {
+    .taught:not(.presenting) > tw-lab-lesson {
       position: sticky;
       top: 4rem;
     }

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { HEURISTICS, type HeuristicId, type WatchSnapshot } from "../../remote/lab.ts";
 import { boardText } from "../app/board-text.ts";
+import { download, fileName } from "../app/download.ts";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
 import { makeRoute } from "../app/route.ts";
@@ -19,6 +20,7 @@ import "./lesson-card.ts";
 import { LESSONS } from "./lessons.ts";
 import { type LabPlace, type Listed, placeOf, readPlace } from "./place.ts";
 import { resultsTable, swatch } from "./results.ts";
+import { rowsAsCsv, rowsAsJson } from "./rows.ts";
 import { INFORMED, lookOf, parseRun, RULES, type RunSpec, runKey, runTitle, STRATEGIES, usualRun } from "./runs.ts";
 import { LIMITS, type Limit, type Limits, parseLimits } from "./settings.ts";
 import "./watch-panel.ts";
@@ -44,6 +46,7 @@ export class LabView extends LitElement {
     _farthest: { state: true },
     _asking: { state: true },
     _lessons: { state: true },
+    _presenting: { state: true },
   };
 
   declare t: Messages;
@@ -65,6 +68,8 @@ export class LabView extends LitElement {
   declare _farthest: number | undefined;
   declare _asking: boolean;
   declare _lessons: LessonTexts | undefined;
+  /** For a projector: full width, large type, nothing but what is shown; arrow keys step. */
+  declare _presenting: boolean;
   #comparison: Comparison | undefined;
   #written = "";
   /** Of the run that is watched. */
@@ -75,10 +80,18 @@ export class LabView extends LitElement {
     this._new = usualRun("ida-star", "zero");
     this._distance = 8;
     this._asking = false;
+    this._presenting = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#key);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener("keydown", this.#key);
+    this.#present(false);
     if (this.#comparison) this.#comparison.changed = undefined;
   }
 
@@ -98,6 +111,26 @@ export class LabView extends LitElement {
     this.#comparison = comparisonOn(`${this.opened.key} ${makeBoard(this.opened.puzzle, this.board)}`);
     this.#comparison.changed = () => this.requestUpdate();
   }
+
+  #present(on: boolean): void {
+    if (on === this._presenting) return;
+    this._presenting = on;
+    document.documentElement.toggleAttribute("data-presenting", on);
+    scrollTo({ top: 0 });
+    this.dispatchEvent(new CustomEvent("tw-present", { detail: on }));
+  }
+
+  #key = (event: KeyboardEvent): void => {
+    const target = event.composedPath()[0] as Element;
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+    const panel = this.renderRoot.querySelector<WatchPanel>("tw-lab-watch");
+    if (event.key === "f" || event.key === "F") this.#present(!this._presenting);
+    else if (event.key === "Escape") this.#present(false);
+    else if (this._presenting && event.key === "ArrowLeft") panel?.back();
+    else if (this._presenting && event.key === "ArrowRight") panel?.forward();
+    else return;
+    event.preventDefault();
+  };
 
   #set(change: Partial<LabPlace>): void {
     chosenBefore = this._place = { ...this._place, ...change };
@@ -184,11 +217,8 @@ export class LabView extends LitElement {
     const t = this._t;
     if (!t) return nothing;
     const watched = this._place.watched.map((run): Watched => ({ key: runKey(run), title: runTitle(t, run), run: this.#request(run) }));
-    return html`<div class="lab ${this._place.lesson ? "taught" : ""}">
-      <div class="head">
-        <slot></slot>
-        ${this.#boards(t)}
-      </div>
+    return html`<div class="lab ${this._place.lesson ? "taught" : ""} ${this._presenting ? "presenting" : ""}">
+      ${this._presenting ? nothing : html`<div class="head"><slot></slot>${this.#boards(t)}</div>`}
       ${this.#lessonList(this._lessons)}
       <div class="card watched">
         ${this._place.lesson ? nothing : this.#chooser(t)}
@@ -206,7 +236,7 @@ export class LabView extends LitElement {
           @tw-step=${(event: CustomEvent<number>) => this.#set({ step: event.detail })}
         ></tw-lab-watch>
       </div>
-      ${this.#options(t)}
+      ${this._presenting ? nothing : this.#options(t)}
     </div>
     ${this.#comparison && this.#comparison.rows.length > 0 ? this.#results(t, this.#comparison) : nothing}`;
   }
@@ -214,14 +244,7 @@ export class LabView extends LitElement {
   #lessonList(texts: LessonTexts | undefined) {
     if (!texts) return nothing;
     const { lesson } = this._place;
-    return html`<nav class="row lessons" aria-label=${texts.lessons}>
-        ${LESSONS.map(
-          ({ id }, index) =>
-            html`<a class="button" href=${this.#lessonAddress({ id, part: 0 })} aria-current=${lesson?.id === id ? "step" : nothing}>
-              ${index + 1} · ${texts.texts[id].title}
-            </a>`,
-        )}
-      </nav>
+    return html`${this._presenting ? nothing : this.#lessonLinks(texts)}
       ${
         lesson
           ? html`<tw-lab-lesson
@@ -238,8 +261,19 @@ export class LabView extends LitElement {
       }`;
   }
 
-  get watchPanel(): WatchPanel | null {
-    return this.renderRoot.querySelector("tw-lab-watch");
+  #lessonLinks(texts: LessonTexts) {
+    const { lesson } = this._place;
+    return html`<div class="row top">
+      <nav class="row lessons" aria-label=${texts.lessons}>
+        ${LESSONS.map(
+          ({ id }, index) =>
+            html`<a class="button" href=${this.#lessonAddress({ id, part: 0 })} aria-current=${lesson?.id === id ? "step" : nothing}>
+              ${index + 1} · ${texts.texts[id].title}
+            </a>`,
+        )}
+      </nav>
+      <button type="button" title=${this._t!.lab.presentKey} @click=${() => this.#present(true)}>${this._t!.lab.present}</button>
+    </div>`;
   }
 
   #boards(t: LabTexts) {
@@ -267,7 +301,7 @@ export class LabView extends LitElement {
     const choose = (place: number, key: string) => {
       const run = parseRun(key);
       const next = place === 0 ? [run!, ...watched.slice(1)] : run ? [watched[0]!, run] : [watched[0]!];
-      this.#set({ watched: next, step: this.watchPanel ? this._place.step : 0 });
+      this.#set({ watched: next, step: this._place.step });
     };
     const known = [...this.#runs, ...watched];
     const runs = known.filter((run, index) => known.findIndex((other) => runKey(other) === runKey(run)) === index);
@@ -369,6 +403,14 @@ export class LabView extends LitElement {
       </select>`;
   }
 
+  #save(kind: "csv" | "json"): void {
+    const { puzzle, id, key } = this.opened;
+    const rows = this.#comparison!.rows;
+    const board = makeBoard(puzzle, this.board);
+    const text = kind === "csv" ? rowsAsCsv(puzzle, board, rows) : rowsAsJson(puzzle, id ?? key, board, rows);
+    download(fileName(`${puzzle.name} runs`, kind), text, kind === "csv" ? "text/csv" : "application/json");
+  }
+
   /** Its button stays in sight: to stop a run, and then to begin another. */
   #results(t: LabTexts, comparison: Comparison) {
     const { rows, running } = comparison;
@@ -382,7 +424,13 @@ export class LabView extends LitElement {
             : html`<button type="button" @click=${this.#run}>${icon("play")} ${t.lab.again}</button>`
         }
       </div>
-      <h2 id="results">${t.lab.chartTitle}</h2>
+      <div class="row between">
+        <h2 id="results">${t.lab.chartTitle}</h2>
+        <div class="row">
+          <button type="button" @click=${() => this.#save("csv")}>CSV</button>
+          <button type="button" @click=${() => this.#save("json")}>JSON</button>
+        </div>
+      </div>
       <tw-lab-chart .t=${t} .rows=${rows}></tw-lab-chart>
       ${resultsTable(t, this.opened.puzzle, comparison)}
     </section>`;

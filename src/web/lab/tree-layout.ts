@@ -22,29 +22,30 @@ interface Item {
   readonly children: Item[];
 }
 
-/** `width`: what there is; a tree of more nodes than fit takes more. */
-export function layOut(nodes: readonly TreeNode[], width: number): TreeLayout {
+/** `width`: what there is; a tree of more nodes than fit takes more. `scale`: of the type, against its usual size. */
+export function layOut(nodes: readonly TreeNode[], width: number, scale = 1): TreeLayout {
+  const step = DEPTH * scale;
   const sides = [false, true].map((backward) => forest(nodes, backward));
   const breadth = Math.max(...sides.map(leaves));
-  const spacing = Math.max(NARROWEST, Math.min(WIDEST, (width - 2 * MARGIN.x) / Math.max(1, breadth)));
+  const spacing = Math.max(NARROWEST, Math.min(WIDEST * scale, (width - 2 * MARGIN.x) / Math.max(1, breadth)));
   const x = nodes.map(() => 0);
   const y = nodes.map(() => 0);
   const deepest = [false, true].map((backward) =>
     nodes.reduce((most, node) => (node.backward === backward ? Math.max(most, node.depth) : most), -1),
   );
   const [down = -1, up = -1] = deepest;
-  const height = MARGIN.top + MARGIN.bottom + DEPTH * (Math.max(0, down) + (up < 0 ? 0 : up + 1));
+  const height = (MARGIN.top + MARGIN.bottom) * scale + step * (Math.max(0, down) + (up < 0 ? 0 : up + 1));
   let left = 0;
   let right = 0;
   sides.forEach((root, side) => {
     const placed = tree<Item>()
-      .nodeSize([spacing, DEPTH])
+      .nodeSize([spacing, step])
       .separation(() => 1)(hierarchy(root));
     // The root that stands above all is not drawn.
     placed.each(({ data, x: at, depth }) => {
       if (data.index < 0) return;
       x[data.index] = at;
-      y[data.index] = side === 0 ? MARGIN.top + (depth - 1) * DEPTH : height - MARGIN.bottom - (depth - 1) * DEPTH;
+      y[data.index] = side === 0 ? MARGIN.top * scale + (depth - 1) * step : height - MARGIN.bottom * scale - (depth - 1) * step;
       left = Math.min(left, at);
       right = Math.max(right, at);
     });

@@ -15,6 +15,9 @@ const RADIUS = 7;
 const NAMED = 15;
 const BAR = { height: 26, gap: 8, name: 92, count: 150 };
 
+/** Of the page's type, against its usual size. */
+const scaleNow = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 export class LabTree extends LitElement {
   static override styles = css`
     :host {
@@ -28,7 +31,8 @@ export class LabTree extends LitElement {
     svg {
       display: block;
       margin-inline: auto;
-      font: 600 12px var(--mono);
+      font-family: var(--mono);
+      font-weight: 600;
     }
     text {
       fill: var(--ink);
@@ -215,7 +219,7 @@ export class LabTree extends LitElement {
 
   #tree(nodes: readonly TreeNode[]) {
     const { t } = this;
-    const layout = layOut(nodes, this._width);
+    const layout = layOut(nodes, this._width, scaleNow());
     const { way, found } = this.#way(nodes);
     const mark = found ? "found" : "path";
     const focusable = this._chosen ?? this.snapshot.at?.index ?? 0;
@@ -224,6 +228,7 @@ export class LabTree extends LitElement {
         <svg
           role="group"
           aria-label=${t.lab.tree(nodes.length, this.snapshot.tree.limit)}
+          viewBox="0 0 ${layout.width} ${layout.height}"
           width=${layout.width}
           height=${layout.height}
           @keydown=${(event: KeyboardEvent) => this.#key(event, nodes)}
@@ -233,7 +238,7 @@ export class LabTree extends LitElement {
         </svg>
       </div>
       <p class="says">${shown === undefined ? nothing : this.#says(nodes[shown]!)}</p>
-      ${this.#key_(true)}`;
+      ${this.#legend(true)}`;
   }
 
   #edge({ x, y }: TreeLayout, { parent, state }: TreeNode, index: number, mark: string) {
@@ -244,9 +249,10 @@ export class LabTree extends LitElement {
   #node({ x, y, spacing }: TreeLayout, node: TreeNode, index: number, mark: string, focusable: boolean) {
     const [cx, cy] = [x[index]!, y[index]!];
     const now = this.snapshot.at?.index === index ? "now" : "";
-    const radius = Math.min(RADIUS, Math.max(2.2, spacing / 2.4));
+    const radius = Math.min(RADIUS * scaleNow(), Math.max(2.2, spacing / 2.4));
     const name = node.move < 0 ? "" : this.puzzle.moves[node.move]!.name;
-    const arm = Math.min(4.5, radius);
+    const arm = Math.min(4.5 * scaleNow(), radius);
+    const size = 12 * scaleNow();
     return svg`<g
       class="node ${node.state} ${radius < 5 ? "small" : ""} ${mark} ${now} ${this._chosen === index ? "chosen" : ""}"
       role="button"
@@ -264,7 +270,7 @@ export class LabTree extends LitElement {
           ? svg`<path class="cross" d="M${cx - arm} ${cy - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}" />`
           : svg`<circle cx=${cx} cy=${cy} r=${now ? radius + 2 : radius} />`
       }
-      ${spacing >= NAMED && name.length * 8 < spacing + 8 ? svg`<text x=${cx} y=${cy + (node.backward ? -radius - 7 : radius + 14)} text-anchor="middle">${name}</text>` : nothing}
+      ${spacing >= (NAMED * size) / 12 && name.length * size * 0.65 < spacing + size / 2 ? svg`<text font-size=${size} x=${cx} y=${cy + (node.backward ? -radius - size / 2 : radius + size * 1.15)} text-anchor="middle">${name}</text>` : nothing}
     </g>`;
   }
 
@@ -310,10 +316,12 @@ export class LabTree extends LitElement {
       ...up.map((count, depth) => ({ count, depth, backward: true })).reverse(),
     ];
     const most = Math.max(...rows.map(({ count: { waiting, expanded, cut } }) => waiting + expanded + cut), 1);
-    const room = Math.max(40, this._width - BAR.name - BAR.count);
+    // The drawing grows with the type as a whole.
+    const width = this._width / scaleNow();
+    const room = Math.max(40, width - BAR.name - BAR.count);
     const height = rows.length * (BAR.height + BAR.gap);
     return html`<div class="frame">
-        <svg role="img" aria-label=${t.lab.bars(rows.map(({ count, depth, backward }) => t.lab.bar(depth, backward, count)).join("; "), limit)} width=${this._width} height=${height}>
+        <svg role="img" aria-label=${t.lab.bars(rows.map(({ count, depth, backward }) => t.lab.bar(depth, backward, count)).join("; "), limit)} viewBox="0 0 ${width} ${height}" width=${this._width} height=${height * scaleNow()}>
           <defs>
             <pattern id="crossed" width="7" height="7" patternUnits="userSpaceOnUse">
               <path d="M0 0l7 7M7 0l-7 7" stroke="var(--bad)" stroke-width="1.2" />
@@ -322,7 +330,7 @@ export class LabTree extends LitElement {
           ${rows.map(({ count, depth, backward }, index) => this.#bar(count, depth, index, room / most, depth <= path.length && backward === (at?.backward ?? false) ? (path[depth - 1] ?? -1) : undefined, backward))}
         </svg>
       </div>
-      ${this.#key_(false)}`;
+      ${this.#legend(false)}`;
   }
 
   /** Linear: that the deepest bar is nearly all of the tree is what is to be seen. */
@@ -339,13 +347,18 @@ export class LabTree extends LitElement {
     });
     const name = move === undefined || move < 0 ? "" : this.puzzle.moves[move]!.name;
     return svg`<g class="row ${move === undefined ? "" : "path"}">
-      <text class="name" x=${BAR.name - 10} y=${middle} text-anchor="end">${backward ? "↑" : ""}${depth}${name ? ` ${name}` : ""}</text>
+      <text class="name" font-size="12" x=${BAR.name - 10} y=${middle} text-anchor="end">${backward ? "↑" : ""}${depth}${name ? ` ${name}` : ""}</text>
       ${parts}
-      <text class="count" x=${x + 8} y=${middle}>${t.number(waiting + expanded + cut)}</text>
+      <text class="count" font-size="12" x=${x + 8} y=${middle}>${t.number(waiting + expanded + cut)}</text>
     </g>`;
   }
 
-  #key_(single: boolean) {
+  /** The picture as it stands. */
+  get drawing(): SVGSVGElement | null {
+    return this.renderRoot.querySelector<SVGSVGElement>(".frame svg");
+  }
+
+  #legend(single: boolean) {
     const { t } = this;
     const mark = (kind: string) =>
       single

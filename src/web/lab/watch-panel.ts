@@ -1,10 +1,12 @@
 /** A run watched: the board, its tree, and the controls; another run beside it keeps step. */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import type { TreeNode, WatchSnapshot } from "../../remote/lab.ts";
+import { download, fileName } from "../app/download.ts";
 import { nameText } from "../app/goal-text.ts";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
 import { controls } from "../app/styles.ts";
+import { pngOf, svgText } from "../board/image.ts";
 import type { Step } from "../board/picture.ts";
 import { applyMoves, type Board, makeMoves } from "../core.ts";
 import type { LabTexts } from "../i18n/lab-messages.ts";
@@ -12,7 +14,7 @@ import { outlinesOf } from "../play/outlines.ts";
 import type { Client } from "../solver/client.ts";
 import type { LabRun } from "./comparison.ts";
 import "./tree.ts";
-import type { NodeChosen } from "./tree.ts";
+import type { LabTree, NodeChosen } from "./tree.ts";
 import { SPEEDS, Watch } from "./watch.ts";
 import { watchStyles } from "./watch-styles.ts";
 
@@ -166,11 +168,6 @@ export class WatchPanel extends LitElement {
     });
   }
 
-  /** What is seen now, for pictures and files. */
-  get snapshots(): readonly (WatchSnapshot | undefined)[] {
-    return this.runs.map((_, index) => this.#watches[index]!.snapshot);
-  }
-
   override render() {
     const { t } = this;
     const { puzzle } = this.opened;
@@ -242,24 +239,25 @@ export class WatchPanel extends LitElement {
     </div>`;
   }
 
-  #run({ title, run }: Watched, watch: Watch) {
+  #run(watched: Watched, watch: Watch) {
     const { t } = this;
+    const { title } = watched;
     const { snapshot, failure } = watch;
     return html`<section class="run" aria-label=${title}>
       <h2>${title}</h2>
       ${failure ? html`<p class="bad" role="alert">${t.failure(failure)}</p>` : nothing}
-      ${snapshot ? this.#tree(watch, snapshot, run.strategy) : failure ? nothing : html`<p class="quiet">${t.lab.preparing}</p>`}
+      ${snapshot ? this.#tree(watch, snapshot, watched) : failure ? nothing : html`<p class="quiet">${t.lab.preparing}</p>`}
     </section>`;
   }
 
-  #tree(watch: Watch, snapshot: WatchSnapshot, strategy: string) {
+  #tree(watch: Watch, snapshot: WatchSnapshot, watched: Watched) {
     const { t } = this;
     const { at, result, counters, tree } = snapshot;
     return html`<p class="status small" role=${watch.playing ? "presentation" : "status"}>
         <strong>${t.lab.counted(counters.expanded, counters.generated)}</strong>
         ${result ? t.end(result.reason) : at ? t.lab.place(at.depth, at.estimate, at.backward) : nothing}
       </p>
-      ${this.#bands(snapshot, tree.limit, strategy)}
+      ${this.#bands(snapshot, tree.limit, watched.run.strategy)}
       <tw-lab-tree
         .t=${t}
         .puzzle=${this.opened.puzzle}
@@ -268,7 +266,25 @@ export class WatchPanel extends LitElement {
           this.#both((each) => each.pause());
           this._node = event.detail.node;
         }}
-      ></tw-lab-tree>`;
+      ></tw-lab-tree>
+      <details class="save">
+        <summary>${t.lab.save}</summary>
+        <div class="row">
+          <button type="button" @click=${(event: Event) => this.#picture(event, "svg")}>SVG</button>
+          <button type="button" @click=${(event: Event) => this.#picture(event, "png")}>PNG</button>
+          <button type="button" @click=${() => this.#trace(watched)}>${t.lab.trace}</button>
+        </div>
+      </details>`;
+  }
+
+  async #picture(event: Event, kind: "svg" | "png"): Promise<void> {
+    const tree = (event.target as Element).closest("section")?.querySelector<LabTree>("tw-lab-tree");
+    const svg = tree?.drawing && svgText(tree.drawing, 1);
+    if (svg) download(fileName(`${this.opened.puzzle.name} tree`, kind), kind === "svg" ? svg : await pngOf(svg), "image/svg+xml");
+  }
+
+  async #trace({ key, run }: Watched): Promise<void> {
+    download(`${key}.jsonl`, await this.clients.at(-1)!.ask("trace", run), "application/jsonl");
   }
 
   /** One band a limit, as wide as the boards expanded under it. */

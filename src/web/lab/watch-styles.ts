@@ -22,11 +22,18 @@ export const watchStyles = css`
   }
   .pair {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
     gap: 1.5rem;
   }
   .run {
     min-width: 0;
+  }
+  .save summary {
+    width: max-content;
+    padding-block: 0.5rem;
+    color: var(--quiet);
+    font-size: 0.875rem;
+    cursor: pointer;
   }
   .controls {
     gap: 0.35rem;
@@ -77,7 +84,7 @@ export const watchStyles = css`
   }
   @media (min-width: 56rem) {
     .watch {
-      grid-template-columns: minmax(14rem, 22rem) minmax(0, 1fr);
+      grid-template-columns: minmax(11rem, 18rem) minmax(0, 1fr);
       gap: 2rem;
     }
     .board {

@@ -86,6 +86,7 @@ export class Backend {
     census: async ({ puzzle, hardest }, { signal, onProgress }) => (await this.#solver(puzzle)).census({ hardest, signal, onProgress }),
     analyze: async ({ puzzle }) => analyse(compiled(puzzle)),
     lab: async ({ puzzle, ...request }, { signal, onProgress }) => (await this.#lab()).runLab(puzzle.json, request, signal, onProgress),
+    trace: async ({ puzzle, ...request }, { signal }) => (await this.#lab()).traceOf(puzzle, request, signal),
     patternTable: async ({ puzzle }, { signal }) => (await (await this.#lab()).patternTableOf(puzzle.json, signal)).layers,
     watch: async ({ puzzle, step, ...request }, { id, signal, onProgress }) => {
       const { WantedStep, watchLab } = await this.#lab();

@@ -3,6 +3,8 @@ import { type Puzzle, puzzleFrom } from "../../api.ts";
 import { readDistances } from "../../engine/distances.ts";
 import { webPlatform } from "../../platform/web.ts";
 import type { LabCounters, LabRequest, LabResult, LabSnapshot, WatchSnapshot } from "../../remote/lab.ts";
+import type { PuzzleText } from "../../remote/requests.ts";
+import { TraceWriter } from "../../remote/trace.ts";
 import {
   buildPatternTable,
   type Counters,
@@ -12,6 +14,7 @@ import {
   type Heuristic,
   makeProblem,
   misplaced,
+  runStrategyAsync,
   SearchTree,
   type StrategyResult,
   StrategyRun,
@@ -161,6 +164,20 @@ async function heuristicOf({ heuristic, strategy }: LabRequest, puzzle: Puzzle, 
   if (heuristic === "misplaced") return misplaced(puzzle);
   if (heuristic === "pattern") return (await patternTableOf(json, signal)).heuristic;
   return heuristic === "doubled" ? doubled(puzzle) : zero;
+}
+
+/** A trace of more boards is no file for people. */
+const TRACED = 10_000;
+
+/** A run's events, a line of JSON each. */
+export async function traceOf({ key, json }: PuzzleText, request: LabRequest, signal: AbortSignal): Promise<string> {
+  const { puzzle, strategy, problem } = await prepare(json, request, signal);
+  const lines: string[] = [];
+  const trace = new TraceWriter(puzzle, key, (line) => lines.push(line));
+  trace.begin(strategy, problem);
+  const nodeLimit = Math.min(request.nodeLimit, TRACED);
+  trace.end(await runStrategyAsync(strategy, problem, { nodeLimit, signal, onEvent: (event) => trace.event(event) }));
+  return `${lines.join("\n")}\n`;
 }
 
 /** The tables built last, by their puzzle's text: runs side by side, and lessons, share them. */

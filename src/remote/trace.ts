@@ -2,7 +2,6 @@
 import { makeBoard } from "../rules/board.ts";
 import type { Board, Puzzle } from "../rules/puzzle.ts";
 import { type CutReason, endText, type Problem, type SearchEvent, type Strategy, type StrategyResult } from "../strategies.ts";
-import { OutputFile } from "./output-file.ts";
 
 /** What the lines say now, in their order; `replay` reads this version and those before. */
 export const TRACE_VERSION = 2;
@@ -54,16 +53,17 @@ export type TraceLine =
       readonly expanded: number;
     };
 
+/** Writes the lines of one run after the other. */
 export class TraceWriter {
   readonly #puzzle: Puzzle;
   readonly #named: string;
-  readonly #file: OutputFile;
+  readonly #write: (line: string) => void;
 
-  /** @throws UsageError where the file cannot be written. */
-  constructor(file: string, puzzle: Puzzle, named: string) {
+  /** @param named as `--puzzle` names the puzzle */
+  constructor(puzzle: Puzzle, named: string, write: (line: string) => void) {
     this.#puzzle = puzzle;
     this.#named = named;
-    this.#file = new OutputFile("--trace", file);
+    this.#write = write;
   }
 
   begin({ id, informed }: Strategy, { start, heuristic, rules }: Problem): void {
@@ -96,12 +96,8 @@ export class TraceWriter {
     this.#line({ event: "end", ended, reason: endText(reason), reasonCode: reason.kind, moves: names, proven, generated, expanded });
   }
 
-  close(): void {
-    this.#file.close();
-  }
-
   #line(line: TraceLine): void {
-    this.#file.line(JSON.stringify(line));
+    this.#write(JSON.stringify(line));
   }
 
   #board(board: Board): string {
