@@ -190,8 +190,7 @@ describe("the lab", () => {
       const [file] = await Promise.all([page.waitForEvent("download"), button(page, name).last().click()]);
       return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
     };
-    expect((await saved("SVG")).bytes.toString()).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"[^]*<\/svg>$/);
-    expect((await saved("PNG")).bytes.subarray(1, 4).toString()).toBe("PNG");
+    expect((await saved("SVG")).bytes.toString()).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/s);
     const trace = await saved("Trace for turnwise replay");
     expect(trace.name).toBe("ida-star.misplaced.u.jsonl");
     const lines = trace.bytes.toString().trim().split("\n");

@@ -15,9 +15,6 @@ const RADIUS = 7;
 const NAMED = 15;
 const BAR = { height: 26, gap: 8, name: 92, count: 150 };
 
-/** Of the page's type, against its usual size. */
-const scaleNow = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-
 export class LabTree extends LitElement {
   static override styles = css`
     :host {
@@ -163,6 +160,8 @@ export class LabTree extends LitElement {
   /** The node pointed at, or chosen. */
   declare _said: number | undefined;
   declare _chosen: number | undefined;
+  /** Of the page's type, against its usual size. */
+  #scale = 1;
   readonly #resized = new ResizeObserver(([entry]) => {
     this._width = Math.floor(entry!.contentRect.width);
   });
@@ -183,6 +182,7 @@ export class LabTree extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("_width")) this.#scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     if (!changed.has("snapshot") || changed.get("snapshot")?.step === this.snapshot.step) return;
     this._said = undefined;
     this._chosen = undefined;
@@ -219,7 +219,7 @@ export class LabTree extends LitElement {
 
   #tree(nodes: readonly TreeNode[]) {
     const { t } = this;
-    const layout = layOut(nodes, this._width, scaleNow());
+    const layout = layOut(nodes, this._width, this.#scale);
     const { way, found } = this.#way(nodes);
     const mark = found ? "found" : "path";
     const focusable = this._chosen ?? this.snapshot.at?.index ?? 0;
@@ -249,10 +249,10 @@ export class LabTree extends LitElement {
   #node({ x, y, spacing }: TreeLayout, node: TreeNode, index: number, mark: string, focusable: boolean) {
     const [cx, cy] = [x[index]!, y[index]!];
     const now = this.snapshot.at?.index === index ? "now" : "";
-    const radius = Math.min(RADIUS * scaleNow(), Math.max(2.2, spacing / 2.4));
+    const radius = Math.min(RADIUS * this.#scale, Math.max(2.2, spacing / 2.4));
     const name = node.move < 0 ? "" : this.puzzle.moves[node.move]!.name;
-    const arm = Math.min(4.5 * scaleNow(), radius);
-    const size = 12 * scaleNow();
+    const arm = Math.min(4.5 * this.#scale, radius);
+    const size = 12 * this.#scale;
     return svg`<g
       class="node ${node.state} ${radius < 5 ? "small" : ""} ${mark} ${now} ${this._chosen === index ? "chosen" : ""}"
       role="button"
@@ -317,11 +317,11 @@ export class LabTree extends LitElement {
     ];
     const most = Math.max(...rows.map(({ count: { waiting, expanded, cut } }) => waiting + expanded + cut), 1);
     // The drawing grows with the type as a whole.
-    const width = this._width / scaleNow();
+    const width = this._width / this.#scale;
     const room = Math.max(40, width - BAR.name - BAR.count);
     const height = rows.length * (BAR.height + BAR.gap);
     return html`<div class="frame">
-        <svg role="img" aria-label=${t.lab.bars(rows.map(({ count, depth, backward }) => t.lab.bar(depth, backward, count)).join("; "), limit)} viewBox="0 0 ${width} ${height}" width=${this._width} height=${height * scaleNow()}>
+        <svg role="img" aria-label=${t.lab.bars(rows.map(({ count, depth, backward }) => t.lab.bar(depth, backward, count)).join("; "), limit)} viewBox="0 0 ${width} ${height}" width=${this._width} height=${height * this.#scale}>
           <defs>
             <pattern id="crossed" width="7" height="7" patternUnits="userSpaceOnUse">
               <path d="M0 0l7 7M7 0l-7 7" stroke="var(--bad)" stroke-width="1.2" />

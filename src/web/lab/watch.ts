@@ -3,6 +3,9 @@ import type { WatchSnapshot } from "../../remote/lab.ts";
 import type { Client } from "../solver/client.ts";
 import type { LabRun } from "./comparison.ts";
 
+/** Milliseconds from one picture to the next while it plays fast: in between, the page is free. */
+const PICTURE = 80;
+
 /** Boards a second that it may play at. */
 export const SPEEDS = [1, 2, 5, 20, 100, 1_000, 10_000] as const;
 
@@ -109,13 +112,16 @@ export class Watch {
   #play(): void {
     let position = this.#wanted;
     let then = performance.now();
+    let drawn = 0;
     const frame = (now: number) => {
       this.#frame = requestAnimationFrame(frame);
       // The worker is asked for a step once it has come to the one before: a slow machine draws fewer, never a longer queue.
       const behind = this.#snapshot === undefined || this.#snapshot.step !== this.#wanted;
       if (!behind) position += (Math.max(0, now - then) / 1000) * this.#speed;
       then = now;
-      if (!behind && Math.floor(position) > this.#wanted) this.seek(Math.floor(position));
+      if (behind || Math.floor(position) <= this.#wanted || now - drawn < PICTURE) return;
+      drawn = now;
+      this.seek(Math.floor(position));
     };
     this.#frame = requestAnimationFrame(frame);
     this.#changed();
