@@ -217,10 +217,11 @@ export class Framer {
   #settle(): boolean {
     const { symbols, halves } = this.#text!;
     const { cells } = this.#shape;
-    halves.forEach((half, i) => {
-      for (let place = 0; place < half.length; place++) half[cells?.[place] ?? place] = symbols[i * half.length + place]!;
-    });
-    if (!halves.every((half) => this.#isLegal(half))) return false;
+    let at = 0;
+    for (const half of halves) {
+      for (let place = 0; place < half.length; place++) half[cells ? cells[place]! : place] = symbols[at++]!;
+      if (!this.#isLegal(half)) return false;
+    }
     this.#slot().set(meant(this.#puzzle, this.#shape, halves[0]!, halves[1]));
     return true;
   }

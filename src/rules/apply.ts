@@ -10,7 +10,9 @@ export function moveAt(puzzle: Puzzle, index: number): Move {
 
 /** The board after one move (an index); the board given is left as it is. @throws RangeError if there is no such move. */
 export function applyMove(puzzle: Puzzle, board: Board, move: number): Board {
-  return moveAt(puzzle, move).from.map((cell) => board[cell]!);
+  const after = new Uint8Array(board.length);
+  applyInto(moveAt(puzzle, move).from, board, after);
+  return after;
 }
 
 /** Writes the board after a move's permutation into `after`, which must be another board: nothing is allocated. */

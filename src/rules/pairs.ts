@@ -12,13 +12,20 @@ import type { Board, Puzzle } from "./puzzle.ts";
 export function renamedTowards(puzzle: Puzzle, board: Board, target: Board): Board | undefined {
   const goal = onlyDemand(puzzle);
   if (goal === undefined) return undefined;
+  // Each symbol's new name. All boards have the same symbols: where no symbol gets two names, no two symbols get one.
+  names.fill(-1, 0, puzzle.symbols.length);
   for (let cell = 0; cell < goal.length; cell++) {
-    if (target.indexOf(target[cell]!) !== goal.indexOf(goal[cell]!)) return undefined;
+    const symbol = target[cell]!;
+    if (names[symbol] === -1) names[symbol] = goal[cell]!;
+    else if (names[symbol] !== goal[cell]) return undefined;
   }
   const renamed = new Uint8Array(board.length);
-  for (let cell = 0; cell < board.length; cell++) renamed[cell] = goal[target.indexOf(board[cell]!)]!;
+  for (let cell = 0; cell < board.length; cell++) renamed[cell] = names[board[cell]!]!;
   return renamed;
 }
+
+/** Filled and read within one call. */
+const names = new Int16Array(256);
 
 /** The goal where it is one board; undefined where it may be several. */
 export function onlyGoalBoard(puzzle: Puzzle): Board | undefined {
