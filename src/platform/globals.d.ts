@@ -19,6 +19,6 @@ interface TextEncoder {
 declare const TextEncoder: { new (): TextEncoder };
 
 interface TextDecoder {
-  decode(bytes?: ArrayBuffer | ArrayBufferView): string;
+  decode(bytes?: ArrayBuffer | ArrayBufferView, options?: { stream?: boolean }): string;
 }
 declare const TextDecoder: { new (encoding?: string, options?: { fatal?: boolean; ignoreBOM?: boolean }): TextDecoder };

@@ -14,6 +14,7 @@ const requests: { readonly [K in RequestKind]: Requests[K]["request"] } = {
   solve: { puzzle, board, timeLimit: 5 },
   disproof: { puzzle, board },
   generate: { puzzle, distance: undefined, seed: "s" },
+  difficulty: { puzzle, board },
   godsNumber: { puzzle },
   census: { puzzle, hardest: 3 },
   analyze: { puzzle },

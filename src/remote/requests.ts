@@ -1,6 +1,6 @@
 /** What is asked of a solver that works elsewhere, kind by kind: the request and its schema, what is told meanwhile, and the answer. */
 import * as v from "valibot";
-import type { Analysis, Census, Progress, Solution } from "../api.ts";
+import type { Analysis, Census, Difficulty, Progress, Solution } from "../api.ts";
 import type { UnreachableReason } from "../rules/unreachable-reasons.ts";
 import { boardSchema, type LabResult, type LabSnapshot, labRequestSchema, type WatchSnapshot } from "./lab.ts";
 
@@ -21,6 +21,8 @@ export const requestSchemas = {
   disproof: aboutBoard,
   /** A board at a distance, or any; with `daily` that day's. */
   generate: v.object({ puzzle: puzzleText, distance: v.optional(whole), seed: v.string(), daily: v.optional(v.string()) }),
+  /** How hard a board is for people. */
+  difficulty: aboutBoard,
   /** The largest distance. */
   godsNumber: aboutPuzzle,
   census: v.object({ puzzle: puzzleText, hardest: whole }),
@@ -42,6 +44,8 @@ interface Answers {
   disproof: UnreachableReason | undefined;
   /** Undefined where no board is at this distance. */
   generate: Uint8Array | undefined;
+  /** Undefined where it cannot be solved. */
+  difficulty: Difficulty | undefined;
   /** Undefined where the puzzle is too large to know. */
   godsNumber: number | undefined;
   census: Census;

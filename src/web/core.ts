@@ -9,6 +9,7 @@ export {
   compile,
   DefinitionError,
   type DefinitionJson,
+  type Difficulty,
   type Expectation,
   type Fault,
   type FaultReason,

@@ -130,6 +130,8 @@ test("a board at a chosen distance, up to the hardest", async () => {
   await slider.fill("3");
   await button(page, "New board").click();
   await page.getByText("fewest: 3").waitFor();
+  await page.getByText("How hard is it?").click();
+  await page.getByText(/shortest solutions?, beginning with [LRUD]/u).waitFor();
   await slider.press("End");
   const most = await slider.inputValue();
   await page.getByText("As hard as it gets.").waitFor();

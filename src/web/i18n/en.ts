@@ -1,4 +1,5 @@
 import {
+  type Difficulty,
   type EndReason,
   endText,
   type Fault,
@@ -180,6 +181,9 @@ export const en = {
     unknown:
       "This puzzle is too large to know each board’s distance. Boards are mixed by so many moves: the goal is at most that far away.",
     none: (n: number) => `No board is ${moves(n)} away.`,
+    howHard: "How hard is it?",
+    hard: ({ solutions, rises, chance }: Omit<Difficulty, "firstMoves">, firsts: readonly string[]) =>
+      `${solutions === 1n ? "1 shortest solution" : `${number(solutions)} shortest solutions`}, beginning with ${firsts.join(", ")}. Misplaced cells must become more ${count(rises, "time", "times")}. Whoever goes by appearances finds one with a chance of ${chance.toPrecision(2)}.`,
     make: "New board",
     daily: "Today’s board",
     setup: "Set up",

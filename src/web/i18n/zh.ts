@@ -172,6 +172,9 @@ export const zh: Messages = {
     learning: "正在计算最大难度……",
     unknown: "此谜题太大，无法得知每个棋盘的距离。棋盘由这么多步随机打乱而成，距离目标至多这么多步。",
     none: (n) => `没有距离为 ${n} 步的棋盘。`,
+    howHard: "有多难？",
+    hard: ({ solutions, rises, chance }, firsts) =>
+      `最短解法 ${solutions} 种，第一步可为 ${firsts.join("、")}。途中错位的格子至少有 ${rises} 次变多。只凭外观走出最短解法的概率为 ${chance.toPrecision(2)}。`,
     make: "新棋盘",
     daily: "今日棋盘",
     setup: "自己摆",

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { icon } from "../app/icons.ts";
 import type { Opened } from "../app/puzzles.ts";
 import { controls } from "../app/styles.ts";
-import type { Board } from "../core.ts";
+import type { Board, Difficulty } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import type { Client } from "../solver/client.ts";
 import { distanceOn, today } from "./daily.ts";
@@ -43,6 +43,7 @@ export class NewCard extends LitElement {
     _distance: { state: true },
     _most: { state: true },
     _busy: { state: true },
+    _hard: { state: true },
     _failure: { state: true },
   };
 
@@ -53,6 +54,8 @@ export class NewCard extends LitElement {
   /** The largest distance: undefined while it is not known, null where it cannot be. */
   declare _most: number | null | undefined;
   declare _busy: boolean;
+  /** How hard the board made last is, as far as that is known. */
+  declare _hard: Difficulty | undefined;
   declare _failure: ((t: Messages) => string) | undefined;
   #abort: AbortController | undefined;
 
@@ -72,6 +75,7 @@ export class NewCard extends LitElement {
     if (!changed.has("opened")) return;
     this.#abort?.abort();
     this._most = undefined;
+    this._hard = undefined;
     this._failure = undefined;
     this._busy = false;
     this.#abort = new AbortController();
@@ -98,6 +102,7 @@ export class NewCard extends LitElement {
     const signal = this.#abort?.signal;
     const { key, json, puzzle } = this.opened;
     this._busy = true;
+    this._hard = undefined;
     this._failure = undefined;
     try {
       const board =
@@ -109,6 +114,8 @@ export class NewCard extends LitElement {
         const distance = this._distance;
         this._failure = (t) => t.fresh.none(distance);
       }
+      if (board && typeof this._most === "number")
+        this._hard = await this.client.ask("difficulty", { puzzle: { key, json }, board }, { signal });
     } catch (error) {
       if (!signal?.aborted) this._failure = (t) => t.failure(error);
     } finally {
@@ -142,8 +149,18 @@ export class NewCard extends LitElement {
           ${icon("edit")} ${t.fresh.setup}
         </button>
       </div>
+      ${this._hard === undefined ? nothing : this.#hardness(this._hard)}
       ${this._failure === undefined ? nothing : html`<p class="bad" role="alert">${this._failure(this.t)}</p>`}
     </section>`;
+  }
+
+  /** Closed at first: it names moves to begin with. */
+  #hardness({ firstMoves, ...hard }: Difficulty) {
+    const names = firstMoves.map((move) => this.opened.puzzle.moves[move]!.name!);
+    return html`<details class="small">
+      <summary>${this.t.fresh.howHard}</summary>
+      ${this.t.fresh.hard(hard, names)}
+    </details>`;
   }
 }
 

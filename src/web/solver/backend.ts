@@ -79,6 +79,7 @@ export class Backend {
       const [board] = await (await this.#solver(puzzle)).generate({ count: 1, between, seed, daily, signal });
       return board;
     },
+    difficulty: async ({ puzzle, board }, { signal }) => (await this.#solver(puzzle)).difficulty(board, { signal }),
     godsNumber: async ({ puzzle }, { signal }) => {
       if (!isQuick(analyse(compiled(puzzle)))) return undefined;
       return (await (await this.#solver(puzzle)).census({ hardest: 0, signal })).godsNumber;
