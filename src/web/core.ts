@@ -43,6 +43,7 @@ export { findPuzzle, suggestPuzzle } from "../puzzles.ts";
 export { isPackable, splitSymbols } from "../rules/board.ts";
 export { goalBoards } from "../rules/goal-boards.ts";
 export { boardReasonText, movesReasonText, shownSymbols } from "../rules/notation-reasons.ts";
+export { grouped } from "../rules/numbers.ts";
 export { MAX_CELLS, MAX_GROUPS } from "../rules/unreachable-reasons.ts";
 export { shortList, valueText } from "../rules/value-text.ts";
 export { type EndReason, endText, type NotApplicableReason } from "../strategies/end-reasons.ts";

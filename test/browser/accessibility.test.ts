@@ -59,6 +59,9 @@ const views: readonly [string, string, (page: Page) => Promise<void>][] = [
     "#/make/tobo",
     async (page) => {
       await page.getByText("What the engine finds").waitFor();
+      await button(page, "Moves").click();
+      await button(page, "row 1 right").click();
+      await page.getByText("What the engine finds").waitFor();
     },
   ],
 ];

@@ -6,22 +6,28 @@ useBrowser();
 const spaced = [...SAMPLE].join(" ");
 
 describe("a pasted board", () => {
-  test.each([
+  // In one visit each: what is told of a text depends on nothing before it.
+  const taken = [
     ["with spaces", spaced],
     ["packed", SAMPLE],
     ["with Windows line ends, tabs and the closing 0", `\uFEFF${spaced.replace(" ", "\t").replace("3 2 3", "3\r\n2 3")}\r\n0\r\n`],
-  ])("%s is taken", async (_, text) => {
-    const { page } = await visit("#/play/rotation-game?board=111111112222222233333333");
-    await button(page, "Set up").click();
-    await page.getByLabel("Board as text").fill(text);
-    await page.getByText("This board is fine.").waitFor();
-    await button(page, "Use this board").click();
-    await page.getByText("fewest: 2").waitFor();
-    expect(await symbolsOf(page)).toBe(SAMPLE);
-    expect(page.url()).toContain(`board=${SAMPLE}`);
+  ] as const;
+  test(`is taken ${taken.map(([how]) => how).join("; ")}`, async () => {
+    const { page, site } = await visit();
+    for (const [how, text] of taken) {
+      await page.goto(`${site.address}/#/play/rotation-game?board=111111112222222233333333`);
+      await page.getByText("fewest: 4").waitFor();
+      await button(page, "Set up").click();
+      await page.getByLabel("Board as text").fill(text);
+      await page.getByText("This board is fine.").waitFor();
+      await button(page, "Use this board").click();
+      await page.getByText("fewest: 2").waitFor();
+      expect(await symbolsOf(page), how).toBe(SAMPLE);
+      expect(page.url(), how).toContain(`board=${SAMPLE}`);
+    }
   });
 
-  test.each([
+  const refused = [
     ["9, 7 and 8 of the symbols", SAMPLE.replace("2", "1"), "Symbol 1: 9 found, 8 expected."],
     ["a symbol 4", SAMPLE.replace("3", "4"), "Cell 5: “4” is no symbol here; use 1 2 3."],
     ["a letter", spaced.replace("3", "x"), "Cell 5: “x” is no symbol here; use 1 2 3."],
@@ -30,16 +36,21 @@ describe("a pasted board", () => {
     ["25 symbols", `${SAMPLE}1`, "25 symbols found, 24 expected."],
     ["a novel", "call me Ishmael ".repeat(5000), "Cell 1: “c” is no symbol here; use 1 2 3."],
     ["markup", "<img src=x onerror=alert(1)>", "Cell 1: “<” is no symbol here; use 1 2 3."],
-  ])("of %s is refused in place", async (_, text, message) => {
+  ] as const;
+  test(`is refused in place: ${refused.map(([what]) => what).join(", ")}`, async () => {
     const { page } = await visit();
-    await button(page, "Set up").click();
-    await page.getByLabel("Board as text").fill(text);
-    await page.getByText(message).waitFor();
-    expect(await button(page, "Use this board").isDisabled()).toBe(true);
-    // The page lives on.
-    await button(page, "Cancel").click();
-    await button(page, "Move A").click();
-    await page.getByText("1 move", { exact: true }).waitFor();
+    for (const [what, text, message] of refused) {
+      await button(page, "Set up").click();
+      await page.getByLabel("Board as text").fill(text);
+      await page.getByText(message).waitFor();
+      expect(await button(page, "Use this board").isDisabled(), what).toBe(true);
+      // The page lives on.
+      await button(page, "Cancel").click();
+      await button(page, "Move A").click();
+      await page.getByText("1 move", { exact: true }).waitFor();
+      await button(page, "Undo").click();
+      await page.getByText("0 moves", { exact: true }).waitFor();
+    }
   });
 });
 

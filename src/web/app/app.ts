@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from "lit";
-import { type Board, DefinitionError, MovesError, parseMoves, suggestPuzzle } from "../core.ts";
+import { type Board, DefinitionError, findPuzzle, MovesError, parseMoves, suggestPuzzle } from "../core.ts";
 import { type Language, loadMessages, type Messages } from "../i18n/messages.ts";
 import { checkText } from "../play/draft.ts";
 import type { NewBoard } from "../play/play-view.ts";
@@ -355,22 +355,11 @@ export class App extends LitElement {
       <label class="hidden" for="puzzle">${t.puzzle}</label>
       <select id="puzzle" @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
         ${listed ? nothing : html`<option value="" selected disabled>${nameText(t, opened)}</option>`}
-        ${OFFERED.map((id) => html`<option value=${id} ?selected=${id === opened.id}>${t.names[id] ?? builtInName(id)}</option>`)}
+        ${OFFERED.map((id) => html`<option value=${id} ?selected=${id === opened.id}>${t.names[id] ?? findPuzzle(id)?.name ?? id}</option>`)}
       </select>
       <p class="goal quiet">${goalText(t, opened)}</p>
     </div>`;
   }
-}
-
-const names = new Map<string, string>();
-
-function builtInName(id: string): string {
-  let name = names.get(id);
-  if (name === undefined) {
-    name = openBuiltIn(id)?.puzzle.name ?? id;
-    names.set(id, name);
-  }
-  return name;
 }
 
 const logo = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

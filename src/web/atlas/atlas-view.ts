@@ -3,11 +3,11 @@ import { boardText } from "../app/board-text.ts";
 import { download, fileName } from "../app/download.ts";
 import { nameText } from "../app/goal-text.ts";
 import { icon } from "../app/icons.ts";
-import { type Opened, openBuiltIn } from "../app/puzzles.ts";
+import type { Opened } from "../app/puzzles.ts";
 import { makeRoute } from "../app/route.ts";
 import { controls } from "../app/styles.ts";
 import { pngOf, svgText } from "../board/image.ts";
-import { type Board, type Census, makeBoard, type Progress } from "../core.ts";
+import { type Board, type Census, findPuzzle, makeBoard, type Progress } from "../core.ts";
 import type { Messages } from "../i18n/messages.ts";
 import { randomSeed } from "../play/new-card.ts";
 import { outlinesOf } from "../play/outlines.ts";
@@ -248,7 +248,7 @@ export class AtlasView extends LitElement {
     const { t, _cumulative: cumulative, _logarithmic: logarithmic } = this;
     const known = counted().filter(({ key }) => key !== this.opened.key);
     const beside = known.filter(({ key }) => this._others.includes(key));
-    const name = (one: (typeof known)[number]) => one.name ?? t.names[one.key] ?? openBuiltIn(one.key)?.puzzle.name ?? one.key;
+    const name = (one: (typeof known)[number]) => one.name ?? t.names[one.key] ?? findPuzzle(one.key)?.name ?? one.key;
     const series = [
       { name: nameText(t, this.opened), values: shares(counts, cumulative) },
       ...beside.map((one) => ({ name: name(one), values: shares(one.counts, cumulative) })),

@@ -10,7 +10,7 @@ export interface Series {
 
 /** So many are told apart: by colour, and by how they are dashed. */
 export const LINES = [
-  { colour: "#0072b2", dash: "" },
+  { colour: "#2a86c8", dash: "" },
   { colour: "#d55e00", dash: "10 4" },
   { colour: "#009e73", dash: "3 4" },
   { colour: "#cc79a7", dash: "12 4 3 4" },

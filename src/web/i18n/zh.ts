@@ -1,11 +1,11 @@
 import type { Region } from "../core.ts";
 import type { Problem } from "../play/draft.ts";
-import { bytes, type Messages } from "./en.ts";
+import { bytes, localNumber, type Messages } from "./en.ts";
 import { sayFault } from "./zh-faults.ts";
 import { sayEnd, sayFailure, sayMovesReason, sayReason } from "./zh-reasons.ts";
 
-export const number = (n: number | bigint) => n.toLocaleString("zh");
-export const steps = (n: number) => `${n.toLocaleString("zh")} 步`;
+export const number = (n: number | bigint) => localNumber(n, "zh");
+export const steps = (n: number) => `${number(n)} 步`;
 
 export const zh: Messages = {
   language: "zh-CN",

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { download, fileName } from "../app/download.ts";
 import { icon } from "../app/icons.ts";
 import { packText } from "../app/pack.ts";
-import { OFFERED, type Opened, openBuiltIn, openDefinition } from "../app/puzzles.ts";
+import { OFFERED, type Opened, openDefinition } from "../app/puzzles.ts";
 import { makeRoute } from "../app/route.ts";
 import { controls, twoColumns } from "../app/styles.ts";
 import { type DefinitionJson, findPuzzle, type Puzzle } from "../core.ts";
@@ -277,7 +277,7 @@ export class MakeView extends LitElement {
         <option value="" selected disabled>${t.make.from}</option>
         <option value="squares">${t.make.empty}</option>
         <option value="hexagons">${t.make.emptyHexagons}</option>
-        ${OFFERED.map((id) => html`<option value=${id}>${t.names[id] ?? openBuiltIn(id)?.puzzle.name ?? id}</option>`)}
+        ${OFFERED.map((id) => html`<option value=${id}>${t.names[id] ?? findPuzzle(id)?.name ?? id}</option>`)}
       </select>`;
   }
 

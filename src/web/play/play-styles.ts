@@ -93,6 +93,11 @@ export const playStyles = css`
     padding: 0.25rem 0.5rem;
     font-size: inherit;
   }
+  @media (pointer: coarse) {
+    .how button {
+      min-height: 2.75rem;
+    }
+  }
   /* While something is watched or painted the board stays in sight, and leaves room for what it is watched or painted by. */
   .watching .stage {
     position: sticky;
