@@ -126,6 +126,18 @@ describe("the lab", () => {
     );
   });
 
+  test("a sweep: what grows with the distance, in a table and as a file", async () => {
+    const { page } = await visit("#/lab/loopover-2x3?board=465321&runs=breadth-first..u,table-walk");
+    await button(page, "Sweep").click();
+    await page.getByText("growth a move").waitFor();
+    await button(page, "Sweep").waitFor();
+    // A walk along exact distances expands one board for each move; 7 is the farthest (1, 7, 31, 115, 274, 253, 36, 3 boards).
+    const walk = await page.locator("tw-lab-sweep tbody tr td:last-child").allTextContents();
+    expect(walk.slice(0, 7)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `${n} (${n}–${n})`));
+    const [file] = await Promise.all([page.waitForEvent("download"), button(page, "CSV").click()]);
+    expect(readFileSync(await file.path(), "utf8").split("\n")[2]).toBe("table-walk..u,1,7,7,1,1,1");
+  });
+
   test("a run is watched board by board, there and back; a link leads to the same step and the same tree", async () => {
     const start = "231311312231123132321223";
     const { page, context } = await visit(`#/lab/rotation-game?board=${start}`);

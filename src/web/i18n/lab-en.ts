@@ -58,6 +58,16 @@ export const labEn = {
   trace: "Trace for turnwise replay",
   present: "Present",
   presentKey: "Present: large and without the rest (F); arrow keys step",
+  sweep: "How the work grows with the distance",
+  startSweep: "Sweep",
+  stopSweep: "Stop the sweep",
+  aboutSweep: (boards: number, farthest: number) =>
+    `The chosen runs on ${boards} boards of each distance from 1 to ${farthest}: the median of the boards expanded, and from the least to the most. A run that comes to no answer on half of them goes no further.`,
+  distance: "distance",
+  sweepChart: "Chart of the boards expanded at each distance, one line a run. The numbers are in the table below.",
+  spread: (median: number, least: number, most: number, failed: number) =>
+    `${number(median)} (${number(least)}–${failed > 0 ? "…" : number(most)})`,
+  growth: "growth a move",
   beside: "Beside it",
   nothing: "nothing",
   preparing: "Getting ready …",

@@ -2,14 +2,13 @@ import { css, html, LitElement, type PropertyValues, unsafeCSS } from "lit";
 import uPlot from "uplot";
 import uPlotStyles from "uplot/dist/uPlot.min.css?inline";
 import type { LabTexts } from "../i18n/lab-messages.ts";
-import { nodesByLimit, type Row } from "./rows.ts";
-import { lookOf, runKey, runTitle } from "./runs.ts";
+import { lookOf, type RunSpec, runKey, runTitle } from "./runs.ts";
 
 const HEIGHT = 280;
 
 const powersOfTen = (_: uPlot, splits: number[]) => splits.map((split) => (Number.isInteger(Math.log10(split)) ? split : null));
 
-/** Boards expanded under each limit, on a logarithmic scale. The numbers stand in the table beside it, for those who cannot see it. */
+/** Boards expanded, a line a run, on a logarithmic scale. The numbers stand in the table beside it, for those who cannot see it. */
 export class LabChart extends LitElement {
   static override styles = [
     unsafeCSS(uPlotStyles),
@@ -26,10 +25,24 @@ export class LabChart extends LitElement {
       }
     `,
   ];
-  static override properties = { t: { attribute: false }, rows: { attribute: false } };
+  static override properties = {
+    t: { attribute: false },
+    runs: { attribute: false },
+    xs: { attribute: false },
+    lines: { attribute: false },
+    axis: { attribute: false },
+    label: { attribute: false },
+  };
 
   declare t: LabTexts;
-  declare rows: readonly Row[];
+  /** A line each. */
+  declare runs: readonly RunSpec[];
+  declare xs: readonly number[];
+  /** Boards expanded, over `xs`; null: nothing to draw. */
+  declare lines: readonly (readonly (number | null)[])[];
+  /** What `xs` are. */
+  declare axis: string;
+  declare label: string;
   #plot: uPlot | undefined;
   #drawn = "";
   readonly #resized = new ResizeObserver(() => this.#fit());
@@ -53,24 +66,23 @@ export class LabChart extends LitElement {
   }
 
   override render() {
-    return html`<div class="plot" role="img" aria-label=${this.t.lab.chart}></div>`;
+    return html`<div class="plot" role="img" aria-label=${this.label}></div>`;
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const drawn = this.rows.map(({ run }) => runKey(run)).join();
+    const drawn = this.runs.map(runKey).join();
     if (!this.#plot || drawn !== this.#drawn || changed.has("t")) this.#rebuild();
     else this.#plot.setData(this.#data());
   }
 
   #data(): uPlot.AlignedData {
-    const { limits, nodes } = nodesByLimit(this.rows);
-    return [limits, ...nodes];
+    return [[...this.xs], ...this.lines.map((line) => [...line])];
   }
 
   /** Each curve by name at its end; names that would stand on each other move apart. */
   #name(plot: uPlot, colour: string, font: string): void {
     const ratio = devicePixelRatio;
-    const ends = this.rows.flatMap(({ run }, index) => {
+    const ends = this.runs.flatMap((run, index) => {
       const data = plot.data[index + 1] as (number | null)[];
       const last = data.findLastIndex((value) => value !== null);
       if (last < 0) return [];
@@ -99,7 +111,7 @@ export class LabChart extends LitElement {
     const target = this.renderRoot.querySelector<HTMLElement>(".plot");
     if (!target || this.clientWidth === 0) return;
     this.#plot?.destroy();
-    this.#drawn = this.rows.map(({ run }) => runKey(run)).join();
+    this.#drawn = this.runs.map(runKey).join();
     const { color, borderTopColor, fontFamily } = getComputedStyle(this);
     const axis = {
       stroke: color,
@@ -120,7 +132,7 @@ export class LabChart extends LitElement {
         cursor: { show: false },
         scales: { x: { time: false }, y: { distr: 3, log: 10 } },
         axes: [
-          { ...axis, label: t.lab.limit, labelSize: 20, incrs: [1, 2, 5, 10, 20, 50] },
+          { ...axis, label: this.axis, labelSize: 20, incrs: [1, 2, 5, 10, 20, 50] },
           {
             ...axis,
             label: t.lab.nodes,
@@ -134,11 +146,8 @@ export class LabChart extends LitElement {
         ],
         series: [
           {},
-          ...this.rows.map((_, index, rows) => {
-            const { colour, dash } = lookOf(
-              rows.map(({ run }) => run),
-              index,
-            );
+          ...this.runs.map((_, index) => {
+            const { colour, dash } = lookOf(this.runs, index);
             return { stroke: colour, width: 2.5, dash: [...dash], spanGaps: true, points: { show: true, size: 7, fill: colour } };
           }),
         ],

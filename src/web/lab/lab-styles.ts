@@ -2,6 +2,7 @@ import { css } from "lit";
 
 export const labStyles = css`
   .lab,
+  .sweep,
   .results {
     max-width: 108rem;
     margin-inline: auto;
@@ -178,6 +179,7 @@ export const labStyles = css`
   }
   @media (min-width: 56rem) {
     .lab,
+    .sweep,
     .results {
       padding: 1.25rem 2rem;
     }

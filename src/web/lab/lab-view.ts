@@ -20,9 +20,10 @@ import "./lesson-card.ts";
 import { LESSONS } from "./lessons.ts";
 import { type LabPlace, type Listed, placeOf, readPlace } from "./place.ts";
 import { resultsTable, swatch } from "./results.ts";
-import { rowsAsCsv, rowsAsJson } from "./rows.ts";
+import { nodesByLimit, rowsAsCsv, rowsAsJson } from "./rows.ts";
 import { INFORMED, lookOf, parseRun, RULES, type RunSpec, runKey, runTitle, STRATEGIES, usualRun } from "./runs.ts";
 import { LIMITS, type Limit, type Limits, parseLimits } from "./settings.ts";
+import "./sweep-card.ts";
 import "./watch-panel.ts";
 import type { Watched, WatchPanel } from "./watch-panel.ts";
 
@@ -238,7 +239,8 @@ export class LabView extends LitElement {
       </div>
       ${this._presenting ? nothing : this.#options(t)}
     </div>
-    ${this.#comparison && this.#comparison.rows.length > 0 ? this.#results(t, this.#comparison) : nothing}`;
+    ${this.#comparison && this.#comparison.rows.length > 0 ? this.#results(t, this.#comparison) : nothing}
+    ${this.#sweep(t)}`;
   }
 
   #lessonList(texts: LessonTexts | undefined) {
@@ -259,6 +261,21 @@ export class LabView extends LitElement {
             ></tw-lab-lesson>`
           : nothing
       }`;
+  }
+
+  /** Where boards of every distance can be drawn. */
+  #sweep(t: LabTexts) {
+    if (this._farthest === undefined || this._presenting) return nothing;
+    return html`<div class="sweep">
+      <tw-lab-sweep
+        .t=${t}
+        .opened=${this.opened}
+        .clients=${this.clients}
+        .runs=${this._place.runs.filter(({ on }) => on).map(({ run }) => run)}
+        .limits=${this._place.limits}
+        .farthest=${this._farthest}
+      ></tw-lab-sweep>
+    </div>`;
   }
 
   #lessonLinks(texts: LessonTexts) {
@@ -414,6 +431,7 @@ export class LabView extends LitElement {
   /** Its button stays in sight: to stop a run, and then to begin another. */
   #results(t: LabTexts, comparison: Comparison) {
     const { rows, running } = comparison;
+    const { limits, nodes } = nodesByLimit(rows);
     const ended = rows.filter(({ state }) => state !== "running").length;
     return html`<section class="results stack" aria-labelledby="results">
       <div class="row between">
@@ -431,7 +449,7 @@ export class LabView extends LitElement {
           <button type="button" @click=${() => this.#save("json")}>JSON</button>
         </div>
       </div>
-      <tw-lab-chart .t=${t} .rows=${rows}></tw-lab-chart>
+      <tw-lab-chart .t=${t} .runs=${rows.map(({ run }) => run)} .xs=${limits} .lines=${nodes} .axis=${t.lab.limit} .label=${t.lab.chart}></tw-lab-chart>
       ${resultsTable(t, this.opened.puzzle, comparison)}
     </section>`;
   }
