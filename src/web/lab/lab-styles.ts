@@ -93,7 +93,6 @@ export const labStyles = css`
   }
   .choice input {
     flex: none;
-    padding-inline: 0.75rem;
     width: 1.2rem;
     height: 1.2rem;
     margin: 0;
@@ -125,7 +124,6 @@ export const labStyles = css`
   }
   .swatch {
     flex: none;
-    padding-inline: 0.75rem;
     vertical-align: middle;
   }
   .results {
