@@ -51,7 +51,8 @@ export const labStyles = css`
   .grow {
     flex: 1 1 12rem;
   }
-  .between {
+  .between,
+  .spread {
     justify-content: space-between;
   }
   .results > .between {

@@ -239,8 +239,8 @@ export class LabView extends LitElement {
       </div>
       ${this._presenting ? nothing : this.#options(t)}
     </div>
-    ${this.#comparison && this.#comparison.rows.length > 0 ? this.#results(t, this.#comparison) : nothing}
-    ${this.#sweep(t)}`;
+    ${this.#sweep(t)}
+    ${this.#comparison && this.#comparison.rows.length > 0 ? this.#results(t, this.#comparison) : nothing}`;
   }
 
   #lessonList(texts: LessonTexts | undefined) {
@@ -442,7 +442,7 @@ export class LabView extends LitElement {
             : html`<button type="button" @click=${this.#run}>${icon("play")} ${t.lab.again}</button>`
         }
       </div>
-      <div class="row between">
+      <div class="row spread">
         <h2 id="results">${t.lab.chartTitle}</h2>
         <div class="row">
           <button type="button" @click=${() => this.#save("csv")}>CSV</button>
