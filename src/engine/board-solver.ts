@@ -7,6 +7,7 @@ import { MAX_DEPTH } from "./kernel/assembly/layout.ts";
 import { TimeSlice } from "./kernel/worker-pool.ts";
 import type { AllOptions, ProgressOptions, SolveOptions } from "./options.ts";
 import { MAX_NODES } from "./plan/plan.ts";
+import type { SearchLane } from "./puzzle-memory.ts";
 import type { LimitReason } from "./reasons.ts";
 import { allShortest } from "./search/all-shortest.ts";
 import type { AllEnd, IdaStar, SearchEnd } from "./search/ida-star.ts";
@@ -18,6 +19,10 @@ import { NO_BOUNDS } from "./tables/search-bounds.ts";
 
 /** Boards held for solutions that are longer than the shortest: some 200 MB. */
 const MAX_HELD = 500_000;
+
+/** Expanded boards after which those that follow are searched side by side, and how many are then begun for each thread. */
+const LANES_PAY_FROM = 50_000;
+const BOARDS_PER_LANE = 16;
 
 /** Boards searched before it is looked at what else there is: a proof by groups, tables. */
 const CHEAP_NODES = 20_000;
@@ -35,6 +40,8 @@ interface BoardSearch {
   steps: number;
   /** Whether groups were asked for a proof that the board cannot be solved. */
   asked: boolean;
+  /** Where it is one of several side by side. */
+  readonly lane: SearchLane | undefined;
 }
 
 /** How an iteration ends: by itself, or because help from tables is due, or time is up, or there is proof that nothing is to be found. */
@@ -62,7 +69,38 @@ export class BoardSolver {
   /** The answers of the boards that are next, from `first` on: of a batch by tables, of one by search. */
   async answerNext(boards: readonly Board[], first: number, options: SolveOptions, timeSlice: TimeSlice): Promise<Solution[]> {
     const lookups = await this.#tables.inUse(options);
-    return lookups ? this.#readBatch(lookups, boards, first, options) : [await this.#search(boards[first]!, options, timeSlice)];
+    if (lookups) return this.#readBatch(lookups, boards, first, options);
+    const lanes = boards.length - first > 1 && this.#lanesPay() ? await this.#tables.lanes() : [];
+    return lanes.length > 1
+      ? this.#searchSideBySide(lanes, boards.slice(first, first + lanes.length * BOARDS_PER_LANE), options, timeSlice)
+      : [await this.#search(boards[first]!, options, timeSlice)];
+  }
+
+  /** Whether boards are worth the start of threads, and nothing is left to build that would stand in the way of other searches. */
+  #lanesPay(): boolean {
+    return this.#spent > LANES_PAY_FROM && !this.#helpIsLeft({ steps: this.#tables.memory.bounds.length });
+  }
+
+  /** Each board is searched by one thread. A signal ends them all after the slices that they are at. */
+  async #searchSideBySide(
+    lanes: readonly SearchLane[],
+    boards: readonly Board[],
+    options: SolveOptions,
+    timeSlice: TimeSlice,
+  ): Promise<Solution[]> {
+    const solutions: Solution[] = [];
+    let next = 0;
+    const ends = await Promise.allSettled(
+      lanes.map(async (lane) => {
+        while (next < boards.length) {
+          const index = next++;
+          solutions[index] = await this.#search(boards[index]!, options, timeSlice, lane);
+        }
+      }),
+    );
+    // Only now does nobody write to the lanes' memory any more.
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    return solutions;
   }
 
   /** All solutions asked for of a board at this distance, the first `most` listed; or the limit that came first. */
@@ -154,9 +192,9 @@ export class BoardSolver {
       : pastLimit(maxDepth, effort);
   }
 
-  async #search(board: Board, options: SolveOptions, timeSlice: TimeSlice): Promise<Solution> {
+  async #search(board: Board, options: SolveOptions, timeSlice: TimeSlice, lane?: SearchLane): Promise<Solution> {
     const maxDepth = this.#maxDepthOf(options);
-    const search = this.#begin(board, options, timeSlice);
+    const search = this.#begin(board, options, timeSlice, lane);
     const { budget } = search;
     let limit = this.#boundOf(search);
     while (true) {
@@ -183,12 +221,18 @@ export class BoardSolver {
 
   /** One iteration: all paths of at most `limit` moves. */
   async #iterate(search: BoardSearch, limit: number): Promise<IterationEnd> {
-    const { board, budget, timeSlice } = search;
-    const ida = this.#tables.memory.search();
-    const run = ida.search(board, limit, budget.nodesLeft);
+    const { board, budget, timeSlice, lane } = search;
+    const { runtime } = this.#tables.memory;
+    const ida = this.#idaOf(search);
+    ida.begin(board, limit);
+    const most = budget.nodesLeft;
     const count = this.#counting(ida, budget);
     while (true) {
-      const step = run.next();
+      if (ida.nodes >= most) return { kind: "stopped" };
+      const status = lane
+        ? await runtime.pool.call(["searchOn", ...ida.slice(most, runtime.pool.scratch(lane.worker))], lane.worker)
+        : runtime.kernel.calls.searchOn(...ida.slice(most, runtime.kernel.scratch));
+      const end = ida.ended(board, status);
       count();
       // Before the search gets long, groups are asked whether there is anything to find.
       if (!search.asked && budget.nodes >= CHEAP_NODES) {
@@ -196,37 +240,42 @@ export class BoardSolver {
         const proof = this.#disproof(board, budget.effort());
         if (proof) return { kind: "disproved", proof };
       }
-      if (step.done) return step.value;
+      if (end) return end;
       if (this.#helpIsDue(search)) return HELP;
       if (budget.late()) return { kind: "late" };
+      if (lane) search.options.signal?.throwIfAborted();
       if (!timeSlice.due()) continue;
       search.options.onProgress?.({ task: "searching", done: budget.nodes, total: 0, lowerBound: limit });
       await timeSlice.rest();
     }
   }
 
-  #begin(board: Board, options: SolveOptions, timeSlice: TimeSlice): BoardSearch {
+  #begin(board: Board, options: SolveOptions, timeSlice: TimeSlice, lane?: SearchLane): BoardSearch {
     const budget = new Budget(options, MAX_NODES);
     const steps = budget.limitedByCaller ? 0 : this.#tables.memory.bounds.length;
-    const search: BoardSearch = { board, options, budget, timeSlice, steps, asked: false };
+    const search: BoardSearch = { board, options, budget, timeSlice, steps, asked: false, lane };
     this.#prepare(search);
     return search;
   }
 
   /** Nothing that was found out about other boards, or with other bounds, is used. */
-  #prepare({ steps }: BoardSearch): void {
-    const ida = this.#tables.memory.search();
+  #prepare(search: BoardSearch): void {
+    const ida = this.#idaOf(search);
     ida.forget();
-    ida.strengthen(this.#tables.memory.bounds[steps - 1] ?? NO_BOUNDS);
+    ida.strengthen((search.lane?.bounds ?? this.#tables.memory.bounds)[search.steps - 1] ?? NO_BOUNDS);
   }
 
-  #boundOf({ board }: BoardSearch): number {
-    const ida = this.#tables.memory.search();
-    return ida.nextLength(board, ida.bound(board));
+  #idaOf({ lane }: BoardSearch): IdaStar {
+    return lane?.ida ?? this.#tables.memory.search();
+  }
+
+  #boundOf(search: BoardSearch): number {
+    const ida = this.#idaOf(search);
+    return ida.nextLength(search.board, ida.bound(search.board));
   }
 
   /** Whether tables may help that were not tried. */
-  #helpIsLeft({ steps }: BoardSearch): boolean {
+  #helpIsLeft({ steps }: Pick<BoardSearch, "steps">): boolean {
     return this.#tables.state().kind === "absent" || this.#tables.breakEvenOf(steps) !== undefined;
   }
 
@@ -265,12 +314,13 @@ export class BoardSolver {
     else search.steps = budget.limitedByCaller ? steps + 1 : this.#tables.memory.bounds.length;
   }
 
-  /** Counts what the search that begins now has expanded so far, for the board and for all. */
+  /** Counts what the search that begins now has expanded since it was last asked, for the board and for all. */
   #counting(ida: IdaStar, budget: Budget): () => void {
-    const before = { nodes: budget.nodes, spent: this.#spent };
+    let counted = 0;
     return () => {
-      budget.nodes = before.nodes + ida.nodes;
-      this.#spent = before.spent + ida.nodes;
+      budget.nodes += ida.nodes - counted;
+      this.#spent += ida.nodes - counted;
+      counted = ida.nodes;
     };
   }
 

@@ -9,7 +9,7 @@ import { lazily } from "./plan/lazily.ts";
 import { type PerimeterSize, radiusOf } from "./plan/perimeter.ts";
 import { DEFAULT_MEMORY, type Plan, planFor, positionsBreakEven, sumsBreakEven, transpositionBytes } from "./plan/plan.ts";
 import type { TableSet } from "./plan/table-sets.ts";
-import { PuzzleMemory } from "./puzzle-memory.ts";
+import { PuzzleMemory, type SearchLane } from "./puzzle-memory.ts";
 import { type Reason, type UnfitReason, unfitBy } from "./reasons.ts";
 import type { DistanceTable } from "./tables/distance-table.ts";
 import { BoundLookups, ExactLookups } from "./tables/lookups.ts";
@@ -106,6 +106,11 @@ export class TableSource {
   /** What stands in memory now. It is another after long work failed. */
   get memory(): PuzzleMemory {
     return this.#memory;
+  }
+
+  /** Searches that can run side by side; they must not outlast what is built after them. */
+  lanes(): Promise<readonly SearchLane[]> {
+    return this.#memory.lanes(this.options.memory ?? DEFAULT_MEMORY);
   }
 
   /** What is known of the planned tables without any work but planning. */

@@ -9,6 +9,7 @@ import type { WorkerPool } from "../../src/engine/kernel/worker-pool.ts";
 import type { SolverOptions } from "../../src/engine/options.ts";
 import { planFor } from "../../src/engine/plan/plan.ts";
 import type { TableSet } from "../../src/engine/plan/table-sets.ts";
+import type { IdaStar, SearchEnd } from "../../src/engine/search/ida-star.ts";
 import { createSolver, type Solver } from "../../src/engine/solver.ts";
 import type { DistanceTable } from "../../src/engine/tables/distance-table.ts";
 import { BoundLookups, ExactLookups } from "../../src/engine/tables/lookups.ts";
@@ -50,6 +51,17 @@ export function tableSolver(puzzle: Puzzle, options: SolverOptions = {}): Promis
 /** Answers by IDA* only: no table fits. */
 export function searchSolver(puzzle: Puzzle, options: SolverOptions = {}): Promise<Solver> {
   return createSolver(puzzle, platform, { threads: 1, memory: 1, ...options });
+}
+
+/** A search of one board to one limit, on this thread: yields the boards expanded so far, `most` at last. */
+export function* search(kernel: Kernel, ida: IdaStar, board: Board, limit: number, most: number): Generator<number, SearchEnd> {
+  ida.begin(board, limit);
+  while (ida.nodes < most) {
+    const end = ida.ended(board, kernel.calls.searchOn(...ida.slice(most, kernel.scratch)));
+    if (end) return end;
+    yield ida.nodes;
+  }
+  return { kind: "stopped" };
 }
 
 export interface BuiltTables {

@@ -130,6 +130,13 @@ export class WorkerPool {
     }
   }
 
+  /** One call, on a worker where there are any. It must be short: it is not interrupted. */
+  async call([name, ...args]: KernelCall, workerIndex: number): Promise<number> {
+    const worker = this.#workers[workerIndex];
+    if (worker) return worker.call(name, args);
+    return (this.#kernel.calls[name] as (...args: readonly number[]) => number)(...args);
+  }
+
   /** Ends the workers. */
   terminate(): void {
     for (const worker of this.#workers) worker.terminate();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { boardKey, bruteForce } from "../../../test/oracles/brute-force.ts";
-import { platform, randomBoard, randomFrom, searchSolver, TestRuntime } from "../../../test/support/engine.ts";
+import { platform, randomBoard, randomFrom, search, searchSolver, TestRuntime } from "../../../test/support/engine.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
 import { applyMoves } from "../../rules/apply.ts";
 import { deriveBound } from "../../rules/bound.ts";
@@ -31,7 +31,7 @@ function solve(ida: IdaStar, board: Board): readonly number[] | undefined {
   let limit = ida.bound(board);
   if (limit === 0) return [];
   while (limit <= 40) {
-    const run = ida.search(board, limit, 1e6);
+    const run = search(runtime.kernel, ida, board, limit, 1e6);
     let step = run.next();
     while (!step.done) step = run.next();
     const end = step.value;

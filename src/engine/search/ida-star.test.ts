@@ -1,7 +1,7 @@
 /** The search of one board; and solvers that search, on boards of every width that the kernel knows: up to 16, 32 and 64 cells. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boardAfter, bruteForce, isGoal, keyOf, spread } from "../../../test/support/brute-force.ts";
-import { platform, randomBoard, randomFrom, searchSolver, TestRuntime } from "../../../test/support/engine.ts";
+import { platform, randomBoard, randomFrom, search, searchSolver, TestRuntime } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf, uniform } from "../../../test/support/puzzles.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
@@ -115,10 +115,10 @@ describe("the search of one board", () => {
     for (const board of allBoards(puzzle).filter((each) => brute.distances.has(keyOf(each)))) {
       const distance = brute.distance(board);
       for (let limit = 1; limit < distance; limit++) {
-        const { end } = ran(ida.search(board, limit, 1e9));
+        const { end } = ran(search(runtime.kernel, ida, board, limit, 1e9));
         if (end.kind !== "exhausted" || end.lowerBound <= limit || end.lowerBound > distance) wrong.push({ board, limit, end });
       }
-      const { end } = ran(ida.search(board, distance, 1e9));
+      const { end } = ran(search(runtime.kernel, ida, board, distance, 1e9));
       if (distance > 0) expect(end).toEqual({ kind: "solved", moves: brute.solution(board) });
     }
     expect(wrong).toEqual([]);
@@ -127,7 +127,7 @@ describe("the search of one board", () => {
   it("proves that there is no solution where it has seen all paths", () => {
     // The moves exchange cells within two pairs, and the board needs an exchange between them.
     const { puzzle } = pairsOf(2);
-    const { end } = ran(idaOf(puzzle).search(Uint8Array.of(2, 1, 0, 3), 9, 1e9));
+    const { end } = ran(search(runtime.kernel, idaOf(puzzle), Uint8Array.of(2, 1, 0, 3), 9, 1e9));
     expect(end).toEqual({ kind: "exhausted", lowerBound: Number.POSITIVE_INFINITY });
   });
 
@@ -136,7 +136,7 @@ describe("the search of one board", () => {
     const board = randomBoard(puzzle, randomFrom(5));
     const ida = idaOf(puzzle);
     for (const most of [0, 1, 50_000]) {
-      const { yielded, end } = ran(ida.search(board, 20, most));
+      const { yielded, end } = ran(search(runtime.kernel, ida, board, 20, most));
       expect(end).toEqual({ kind: "stopped" });
       expect(ida.nodes).toBe(most);
       expect(yielded.at(-1) ?? 0).toBe(most);

@@ -13,6 +13,7 @@ import {
   STATUS_SOLVED,
   TT_BYTES,
 } from "../kernel/assembly/layout.ts";
+import type { KernelCalls } from "../kernel/calls.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { type FieldOf, type Fields, placePermutations, placeRecord, readField, readLong, writeRecord } from "../kernel/records.ts";
 import { vectorsOf } from "../plan/perimeter.ts";
@@ -108,13 +109,21 @@ export class IdaStar {
   }
 
   /**
-   * Searches all paths of at most `limit` moves, in dictionary order, to the first solution. The limit must be no more than the board's
-   * distance: the transposition table's entries are proven by that. Yields the boards expanded so far, `most` at last.
+   * Begins to search all paths of at most `limit` moves, in dictionary order, for the first solution. The limit must be no more than the
+   * board's distance: the transposition table's entries are proven by that.
    */
-  *search(board: Board, limit: number, most: number): Generator<number, SearchEnd> {
+  begin(board: Board, limit: number): void {
     this.#begin(board, limit, { AUTOMATON: this.#first, ALL: 0, TT: this.#table, SOLUTIONS: this.#solutions, SOLUTIONS_ROOM: 1 });
-    const status = yield* this.#run(most);
-    if (status === STATUS_PAUSED) return { kind: "stopped" };
+  }
+
+  /** What `searchOn` is called with to go on, up to `most` expanded boards, by the thread whose scratch memory it is. */
+  slice(most: number, scratch: number): Parameters<KernelCalls["searchOn"]> {
+    return [this.#record, Math.min(SLICE, most - this.nodes), scratch];
+  }
+
+  /** What came of the search that was begun with this board, by what the last call answered; undefined: it is to go on. */
+  ended(board: Board, status: number): SearchEnd | undefined {
+    if (status === STATUS_PAUSED) return undefined;
     if (status === STATUS_SOLVED) {
       const length = this.#get("DEPTH");
       return { kind: "solved", moves: Array.from(this.#kernel.view(this.#solutions, length)) };
@@ -153,9 +162,8 @@ export class IdaStar {
 
   *#run(most: number): Generator<number, number> {
     while (true) {
-      const slice = Math.min(SLICE, most - this.nodes);
-      if (slice <= 0) return STATUS_PAUSED;
-      const status = this.#kernel.calls.searchOn(this.#record, slice, this.#kernel.scratch);
+      if (this.nodes >= most) return STATUS_PAUSED;
+      const status = this.#kernel.calls.searchOn(...this.slice(most, this.#kernel.scratch));
       if (status !== STATUS_PAUSED) return status;
       yield this.nodes;
     }

@@ -1,11 +1,12 @@
 /** The kernel's transposition table: every entry is a lower bound, held against exact distances. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { randomFrom, TestRuntime } from "../../../test/support/engine.ts";
+import { randomFrom, search, TestRuntime } from "../../../test/support/engine.ts";
 import { allBoards } from "../../../test/support/puzzles.ts";
 import { smallPuzzles } from "../../../test/support/small-puzzles.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
 import { TT_BOARD, TT_BOUND, TT_BYTES } from "../kernel/assembly/layout.ts";
+import type { Kernel } from "../kernel/kernel.ts";
 import { IdaStar } from "./ida-star.ts";
 
 /** Boards solved one after the other, with one table. */
@@ -14,10 +15,10 @@ const SOLVED = 150;
 const TABLES = [2 ** 8, 2 ** 12].map((buckets) => buckets * 2 * TT_BYTES);
 
 /** A board's distance by the search, or undefined where it has proved that there is no solution of fewer than 30 moves. */
-function solve(ida: IdaStar, board: Board): number | undefined {
+function solve(kernel: Kernel, ida: IdaStar, board: Board): number | undefined {
   let limit = ida.bound(board);
   while (limit > 0 && limit < 30) {
-    const run = ida.search(board, limit, 1e6);
+    const run = search(kernel, ida, board, limit, 1e6);
     let step = run.next();
     while (!step.done) step = run.next();
     const end = step.value;
@@ -56,7 +57,7 @@ describe("every entry of the transposition table is a lower bound of its board's
         for (let i = 1; i <= SOLVED; i++) {
           const board = boards[random(boards.length)]!;
           if (forgets) ida.forget();
-          const distance = solve(ida, board);
+          const distance = solve(runtime.kernel, ida, board);
           if (distance !== undefined) expect(distance).toBe(brute.distance(board));
           else expect(brute.distance(board)).toBeGreaterThanOrEqual(30);
           if (i % 10 > 0) continue;

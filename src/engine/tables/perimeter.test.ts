@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitionArbitrary } from "../../../test/arbitraries/definition.ts";
 import { bruteForce } from "../../../test/oracles/brute-force.ts";
-import { TestRuntime } from "../../../test/support/engine.ts";
+import { search, TestRuntime } from "../../../test/support/engine.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
 import type { Board } from "../../rules/puzzle.ts";
 import { puzzleFrom } from "../../rules/puzzle-from.ts";
@@ -23,7 +23,7 @@ const boardOf = (key: string): Board => Uint8Array.from(key, (symbol) => symbol.
 function solve(ida: IdaStar, board: Board): readonly number[] | undefined {
   for (let limit = ida.bound(board); Number.isFinite(limit); ) {
     if (limit === 0) return [];
-    const run = ida.search(board, limit, 1e6);
+    const run = search(runtime.kernel, ida, board, limit, 1e6);
     let step = run.next();
     while (!step.done) step = run.next();
     if (step.value.kind === "solved") return step.value.moves;

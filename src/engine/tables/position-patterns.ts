@@ -10,6 +10,9 @@ import { destinations, type PositionTable, placeCellMaps } from "./position-tabl
 /** The most lookups that the kernel keeps: a byte each in a vector. */
 export const MAX_SIGHTS = 16;
 
+/** What a search keeps along its path. */
+export const PATTERNS_PATH_BYTES = (MAX_DEPTH + 2) * STEP_BYTES;
+
 /** Places the lookups of one table, whose largest is a bound; returns the record's address. `homes`: of each symbol. */
 export function placePatterns(kernel: Kernel, puzzle: Puzzle, homes: Uint8Array, table: PositionTable, sights: readonly Sight[]): number {
   const records = kernel.allocate(sights.length * SIGHT_BYTES);
@@ -32,6 +35,6 @@ export function placePatterns(kernel: Kernel, puzzle: Puzzle, homes: Uint8Array,
     HOMES: placeCellMaps(kernel, [homes]),
     TO: placeCellMaps(kernel, destinations(puzzle)),
     RISE: puzzle.moves.every(({ inverse }) => inverse >= 0) ? 1 : UNREACHED,
-    PATH: kernel.allocate((MAX_DEPTH + 2) * STEP_BYTES),
+    PATH: kernel.allocate(PATTERNS_PATH_BYTES),
   });
 }

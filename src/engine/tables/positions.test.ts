@@ -1,7 +1,7 @@
 /** Position tables against exact distances: admissible through every symmetry and of the inverse board, and the search that they lead. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bruteForce } from "../../../test/support/brute-force.ts";
-import { TestRuntime } from "../../../test/support/engine.ts";
+import { search, TestRuntime } from "../../../test/support/engine.ts";
 import { allBoards, exact, puzzleOf as sketched } from "../../../test/support/puzzles.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
 import type { Board, Puzzle } from "../../rules/puzzle.ts";
@@ -80,7 +80,7 @@ describe("lookups of a position table", () => {
     for (const board of boards) {
       const limit = brute.distance(board);
       if (limit === 0) continue;
-      const run = ida.search(board, limit, 1e9);
+      const run = search(runtime.kernel, ida, board, limit, 1e9);
       let step = run.next();
       while (!step.done) step = run.next();
       expect(step.value).toEqual({ kind: "solved", moves: brute.solution(board) });

@@ -1,15 +1,16 @@
 /** The bounds that strengthen a search where no exact table fits, placed in the kernel's memory: sums, and lookups of pattern tables. */
 import type { Board, Puzzle, SymmetryGroup } from "../../rules/puzzle.ts";
-import { MAX_CELLS, NO_LIMIT } from "../kernel/assembly/layout.ts";
-import type { KernelRuntime } from "../kernel/kernel.ts";
+import { MAX_CELLS, NO_LIMIT, PATTERNS_BYTES, SUMS_BYTES } from "../kernel/assembly/layout.ts";
+import type { Kernel, KernelRuntime } from "../kernel/kernel.ts";
+import { readField, writeRecord } from "../kernel/records.ts";
 import type { SolverOptions } from "../options.ts";
 import type { AdditiveBound } from "../plan/additive-bounds.ts";
 import type { PositionPlan } from "../plan/pattern-choice.ts";
 import { obtainPositions, obtainQuotient } from "./bound-store.ts";
 import { chooseHomes, chooseSights } from "./position-choice.ts";
-import { placePatterns } from "./position-patterns.ts";
+import { PATTERNS_PATH_BYTES, placePatterns } from "./position-patterns.ts";
 import type { QuotientTable } from "./quotient-table.ts";
-import { placeSums } from "./sums.ts";
+import { placeSums, sumsPathBytes } from "./sums.ts";
 
 /** Addresses of the kernel's records, each a lower bound that counts beside the derived one; 0: none. */
 export interface SearchBounds {
@@ -20,6 +21,23 @@ export interface SearchBounds {
 }
 
 export const NO_BOUNDS: SearchBounds = { sums: 0, patterns: 0, lookups: 0, horizon: 0 };
+
+/** The same bounds for another search at the same time: what a bound keeps along a path is each search's own. */
+export function withOwnPaths(kernel: Kernel, bounds: SearchBounds): SearchBounds {
+  const { sums, patterns } = bounds;
+  return {
+    ...bounds,
+    sums: sums && copyWithPath(kernel, "SUMS", sums, SUMS_BYTES, sumsPathBytes(readField(kernel, "SUMS", sums, "TERM_COUNT"))),
+    patterns: patterns && copyWithPath(kernel, "PATTERNS", patterns, PATTERNS_BYTES, PATTERNS_PATH_BYTES),
+  };
+}
+
+function copyWithPath(kernel: Kernel, record: "SUMS" | "PATTERNS", address: number, bytes: number, pathBytes: number): number {
+  const copy = kernel.allocate(bytes);
+  kernel.move(address, copy, bytes);
+  writeRecord(kernel, record, copy, { PATH: kernel.allocate(pathBytes) });
+  return copy;
+}
 
 /** Boards by whose bounds one sum is preferred to another, and lookups are chosen. */
 const SAMPLES = 400;

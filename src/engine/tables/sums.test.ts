@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BruteForce, bruteForce } from "../../../test/support/brute-force.ts";
-import { randomBoard, randomFrom, TestRuntime } from "../../../test/support/engine.ts";
+import { randomBoard, randomFrom, search, TestRuntime } from "../../../test/support/engine.ts";
 import { fixture } from "../../../test/support/fixtures.ts";
 import { allBoards, exact, puzzleOf as sketched, sketches } from "../../../test/support/puzzles.ts";
 import { findPuzzle } from "../../puzzles/index.ts";
@@ -161,7 +161,7 @@ function answer(ida: IdaStar, board: Board): { moves: readonly number[] | undefi
   let nodes = 0;
   for (let limit = ida.bound(board); limit < 12; ) {
     if (limit === 0) return { moves: [], nodes };
-    const run = ida.search(board, limit, 1e9);
+    const run = search(runtime.kernel, ida, board, limit, 1e9);
     let step = run.next();
     while (!step.done) step = run.next();
     nodes += ida.nodes;

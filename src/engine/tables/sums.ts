@@ -31,8 +31,13 @@ export function placeSums(kernel: Kernel, puzzle: Puzzle, tables: readonly Quoti
     TERM_COUNT: terms.length,
     CELLS: puzzle.cells,
     SYMBOLS: puzzle.symbols.length,
-    PATH: kernel.allocate((MAX_DEPTH + 2) * 8 * Math.ceil(terms.length * 1.5)),
+    PATH: kernel.allocate(sumsPathBytes(terms.length)),
   });
+}
+
+/** What a search keeps along its path: for each depth a key of eight bytes for each term, and a distance of four. */
+export function sumsPathBytes(terms: number): number {
+  return (MAX_DEPTH + 2) * 8 * Math.ceil(terms * 1.5);
 }
 
 /** What each symbol adds to the key on each cell, the board being seen through the term's symmetry. */
