@@ -202,6 +202,7 @@ export function everyReason(): Reason[] {
   const others: NoTablesReason[] = [
     { kind: "too-many-patterns", most: 100_000 },
     { kind: "too-many-distributions", most: 200 },
+    { kind: "too-many-cells", cells: 33, most: 32 },
     { kind: "no-table-fits", least: large },
   ];
   return [

@@ -36,6 +36,7 @@ export function parseRoute(hash: string): Route {
   const definition = values.get("definition") ?? undefined;
   const lacks = puzzle === CUSTOM && definition === undefined;
   const known = VIEWS.find((name) => name === view);
+  const shown = [...values].filter(([name]) => LAB_NAMES.includes(name));
   return {
     view: known ?? "play",
     damage: known === undefined && view ? { kind: "view", found: view } : lacks ? { kind: "definition" } : undefined,
@@ -43,7 +44,7 @@ export function parseRoute(hash: string): Route {
     definition,
     board: values.get("board") ?? undefined,
     moves: values.get("moves") ?? undefined,
-    lab: known === "lab" ? Object.fromEntries([...values].filter(([name]) => LAB_NAMES.includes(name))) : undefined,
+    lab: known === "lab" && shown.length > 0 ? Object.fromEntries(shown) : undefined,
   };
 }
 
