@@ -82,6 +82,13 @@ describe("text", () => {
     expect(turnwise(["solve", "--max-depth", "3", "--no-cache", "1", SECOND]).status).toBe(1);
   });
 
+  test("a time limit, with what is proven so far", () => {
+    const board = "16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
+    const { status, stdout } = turnwise(["solve", "--puzzle", "loopover-4x4", "--no-cache", "--time-limit", "1ms", board]);
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/^limit\t≥[1-9]\d*\t0\.001 s passed\n$/);
+  });
+
   test("names longer than one character are read back as they are printed", () => {
     const turned = [...names.slice(5), ...names.slice(0, 5)].join(" ");
     const { stdout } = turnwise(["solve", "--puzzle", ring, turned]);
