@@ -30,7 +30,7 @@ describe("a link opens", () => {
     await page.getByText("This board cannot be solved:").waitFor();
   });
 
-  test.each(["<b>bold</b> & “quotes”", "回转 \u{1F300} \u202Ereversed", "a/b?c#d%20e\\", "x".repeat(300), "__proto__"])(
+  test.each(["<b>bold</b> & “quotes”", "回转 \u{1F300} \u202Ereversed", "a/b?c#d%20e\\", "x".repeat(100), "__proto__"])(
     "with odd characters in the puzzle's name: %s",
     async (name) => {
       // Three moves L from the goal: the one made below does not solve it.
@@ -88,7 +88,10 @@ describe("a link opens", () => {
     const played = await symbolsOf(page);
     await page.getByRole("link", { name: "Lab" }).click();
     await page.getByText("Compare strategies").first().waitFor();
-    expect(await symbolsOf(page)).toBe(played);
+    // The lab has a board of its own, whose runs tell its story.
+    expect(await symbolsOf(page)).not.toBe(played);
+    await button(page, "Play’s board").click();
+    await expect.poll(() => symbolsOf(page)).toBe(played);
     await page.getByRole("link", { name: "Play" }).click();
     await page.getByText("1 move", { exact: true }).waitFor();
     await page.goBack();
