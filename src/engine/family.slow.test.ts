@@ -106,6 +106,7 @@ describe("every built-in puzzle that fits", () => {
   /** Where random boards take the search too long, or none of them can be solved: scrambles of this many moves instead. */
   const SCRAMBLES: Readonly<Record<string, number>> = {
     "loopover-3x4": 7,
+    "rubiks-revenge": 8,
     "top-spin-9-3": 10,
     "top-spin-10-4": 14,
     "colour-hash": 10,
