@@ -69,14 +69,19 @@ export function permutationBytes(from: ArrayLike<number>, vectors = 2): Uint8Arr
   return bytes;
 }
 
+/** Vectors of 16 cells that hold a board. */
+export function vectorsOf(cells: number): number {
+  return cells <= 16 ? 1 : cells <= MAX_SPACE_CELLS ? 2 : 4;
+}
+
 /** How wide a board of so many cells is: SPACE_WIDE, LOOKUPS_WIDE. */
 export function wideness(cells: number): number {
-  return cells > MAX_SPACE_CELLS ? 2 : cells > 16 ? 1 : 0;
+  return Math.log2(vectorsOf(cells));
 }
 
 /** Vectors of the permutations of a space's boards: two, also where one would do, or four. */
 export function vectorsFor(cells: number): number {
-  return cells > MAX_SPACE_CELLS ? 4 : 2;
+  return Math.max(2, vectorsOf(cells));
 }
 
 /** A permutation (as a gather), then a map of symbols. */

@@ -1,6 +1,7 @@
 /** How large a perimeter may get, all boards within some moves of the goal, and when each of its sizes repays itself. */
 import type { Puzzle } from "../../rules/puzzle.ts";
 import { PLACE_BITS } from "../kernel/assembly/layout.ts";
+import { vectorsOf } from "../kernel/records.ts";
 
 /** A perimeter of at most so many boards, and after how many expanded boards it is worth to list them. */
 export interface PerimeterSize {
@@ -14,11 +15,6 @@ const FIRST_BOARDS = 2 ** 16;
 const GROWTH = 8;
 /** What it costs to list one board that a move leads to, by what it costs to expand one. */
 const LISTED_BY_EXPANDED = 1 / 3;
-
-/** Vectors of 16 cells that hold a board. */
-export function vectorsOf(cells: number): number {
-  return cells <= 16 ? 1 : cells <= 32 ? 2 : 4;
-}
 
 export function perimeterBytes(puzzle: Puzzle, boards: number): number {
   return boards * (vectorsOf(puzzle.cells) * 16 + SLOTS_PER_BOARD * 4);

@@ -79,8 +79,9 @@ function boundsOf(puzzle: Puzzle, group: SymmetryGroup, projection: Projection):
     const connected = (order + stabilizer - 1n) / stabilizer;
     if (connected > least) least = connected;
   }
-  const arranged = arrangementsOf(puzzle, group, projection)?.size ?? multinomial(counts);
-  const [most] = [goals * order, arranged].sort((a, b) => (a < b ? -1 : 1));
+  // What is past counting is no table's, whatever the arrangements are; to share them out over many patterns takes long.
+  const arranged = least > Number.MAX_SAFE_INTEGER ? undefined : arrangementsOf(puzzle, group, projection)?.size;
+  const [most] = [goals * order, arranged ?? multinomial(counts)].sort((a, b) => (a < b ? -1 : 1));
   return { goals, least, most: most! };
 }
 

@@ -65,9 +65,9 @@ export function tableSetsOf(
   goalPatterns: () => readonly GoalPattern[] | undefined,
   memory: number,
 ): TableSetFamily[] | NoTablesReason {
-  if (puzzle.cells > MAX_SPACE_CELLS) return { kind: "too-many-cells", cells: puzzle.cells, most: MAX_SPACE_CELLS };
   const patterns = goalPatterns();
   if (!patterns) return { kind: "too-many-patterns", most: MAX_PATTERNS };
+  if (puzzle.cells > MAX_SPACE_CELLS) return { kind: "too-many-cells", cells: puzzle.cells, most: MAX_SPACE_CELLS };
   const apart = projectionsOf(puzzle, patterns);
   const whole = apart.length > 1 ? [joined(apart)] : undefined;
   const sets = [

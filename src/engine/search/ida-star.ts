@@ -15,8 +15,16 @@ import {
 } from "../kernel/assembly/layout.ts";
 import type { KernelCalls } from "../kernel/calls.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { type FieldOf, type Fields, placePermutations, placeRecord, readField, readLong, writeRecord } from "../kernel/records.ts";
-import { vectorsOf } from "../plan/perimeter.ts";
+import {
+  type FieldOf,
+  type Fields,
+  placePermutations,
+  placeRecord,
+  readField,
+  readLong,
+  vectorsOf,
+  writeRecord,
+} from "../kernel/records.ts";
 import type { SearchBounds } from "../tables/search-bounds.ts";
 
 /** Boards expanded between two looks at the clock and at the signal: about a millisecond. */

@@ -4,10 +4,10 @@ import { inverseOf } from "../../rules/permutation.ts";
 import type { Puzzle } from "../../rules/puzzle.ts";
 import { MAX_CELLS, MAX_DEPTH, NO_LIMIT } from "../kernel/assembly/layout.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { placePermutations, placeRecord, readField, writeRecord } from "../kernel/records.ts";
+import { placePermutations, placeRecord, readField, vectorsOf, writeRecord } from "../kernel/records.ts";
 import { TimeSlice } from "../kernel/worker-pool.ts";
 import type { ProgressOptions } from "../options.ts";
-import { SLOTS_PER_BOARD, vectorsOf } from "../plan/perimeter.ts";
+import { SLOTS_PER_BOARD } from "../plan/perimeter.ts";
 
 /** Boards expanded between two looks at the clock. */
 const SPAN = 4096;
