@@ -15,6 +15,15 @@ export function stored(key: string): string | undefined {
   }
 }
 
+/** What was kept as JSON; undefined where nothing was, or nothing that can be read. Whoever asks checks what it is. */
+export function storedJson(key: string): unknown {
+  try {
+    return JSON.parse(stored(key) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -1,6 +1,6 @@
 /** What was counted of puzzles: before, and shipped with the page; here, and kept in the browser. */
 import { published } from "turnwise:counts";
-import { store, stored } from "../app/settings.ts";
+import { store, storedJson } from "../app/settings.ts";
 import { type Board, type Census, makeBoard, type Puzzle, parseBoard } from "../core.ts";
 
 const KEY = "turnwise.counts";
@@ -18,12 +18,8 @@ interface Kept {
 }
 
 function kept(): Kept[] {
-  try {
-    const list = JSON.parse(stored(KEY) ?? "[]");
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
+  const list = storedJson(KEY);
+  return Array.isArray(list) ? list : [];
 }
 
 export function keepCensus(key: string, puzzle: Puzzle, census: Census): void {

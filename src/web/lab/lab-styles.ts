@@ -29,11 +29,14 @@ export const labStyles = css`
     flex-wrap: nowrap;
     justify-content: space-between;
   }
-  .lessons {
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    padding: 4px;
-    margin: -4px;
+  /* On a phone one line that is pushed along: five would push the lab away. The padding holds the outline of what has the focus. */
+  @media (max-width: 40rem) {
+    .lessons {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      padding: 4px;
+      margin: -4px;
+    }
   }
   .lessons a {
     flex: none;

@@ -1,5 +1,5 @@
 /** The definition that is being written, as it was typed last, faults and all. */
-import { store, stored } from "../app/settings.ts";
+import { store, storedJson } from "../app/settings.ts";
 
 const KEY = "turnwise.draft";
 
@@ -15,10 +15,6 @@ export function keepDraft(draft: Draft): void {
 
 /** The text that was typed at an address, if it was the last one. */
 export function keptDraft(key: string): string | undefined {
-  try {
-    const draft = JSON.parse(stored(KEY) ?? "null") as Partial<Draft> | null;
-    return draft?.key === key && typeof draft.text === "string" ? draft.text : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = storedJson(KEY) as Partial<Draft> | undefined;
+  return draft?.key === key && typeof draft.text === "string" ? draft.text : undefined;
 }

@@ -1,6 +1,6 @@
 /** Games kept in the browser, the last touched first. A board opened by a link is kept beside the others, never in place of one. */
 import type { Opened } from "../app/puzzles.ts";
-import { store, stored } from "../app/settings.ts";
+import { store, storedJson } from "../app/settings.ts";
 import { isSolved, makeBoard, parseBoard } from "../core.ts";
 import { boardOf, type Game } from "./game.ts";
 
@@ -58,12 +58,8 @@ export function lastPuzzle(): string | undefined {
 
 /** What is kept may be from an older version or damaged: then there is no such game. */
 function read(): SavedGame[] {
-  try {
-    const games: unknown = JSON.parse(stored(KEY) ?? "[]");
-    return Array.isArray(games) ? games.filter(isSavedGame) : [];
-  } catch {
-    return [];
-  }
+  const games = storedJson(KEY);
+  return Array.isArray(games) ? games.filter(isSavedGame) : [];
 }
 
 function isSavedGame(value: unknown): value is SavedGame {
